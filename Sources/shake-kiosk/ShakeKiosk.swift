@@ -1,0 +1,3 @@
+@main struct ShakeKiosk {
+  static func main() {}
+}

@@ -1,0 +1,3 @@
+@main struct VirtualAccelerometer {
+  static func main() {}
+}
