@@ -118,6 +118,7 @@ internal import Glibc
   /// The monotonic clock, read.
   public var now: Instant { .now() }
 
+  @discardableResult
   public func schedule(
     at deadline: Instant, _ action: @escaping @MainActor () -> Void
   ) -> ScheduledAction {

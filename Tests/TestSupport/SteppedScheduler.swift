@@ -8,6 +8,7 @@ public import Platform
   /// A scheduler whose clock shows a time of the test's choice.
   public init(now: Instant = Instant(seconds: 1000)) { self.now = now }
 
+  @discardableResult
   public func schedule(
     at deadline: Instant, _ action: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
