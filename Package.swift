@@ -55,7 +55,7 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Raster", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["make-pictures", "Pictures"], swiftSettings: settings),
     .testTarget(
       name: "ViewKitTests", dependencies: ["ViewKit", "Raster"], swiftSettings: settings),
     .testTarget(

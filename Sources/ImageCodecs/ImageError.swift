@@ -1,0 +1,56 @@
+/// Why a picture could not be read or written. The description is a sentence for whoever looks
+/// after the pictures.
+public struct ImageError: Error, Hashable, Sendable {
+  /// What went wrong, as far as a program must tell cases apart.
+  public enum Kind: Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// There is a file, and the system does not let it be read.
+    case unreadable
+    /// It is something else than a PNG.
+    case notPNG
+    /// It is a PNG that breaks the format's rules.
+    case damaged
+    /// It ends before the picture does: damaged, or not yet wholly copied.
+    case truncated
+    /// It is beyond the limits.
+    case tooLarge
+    /// It was written to while it was read: reading again may do.
+    case changedWhileReading
+    /// The file could not be written.
+    case notWritten
+  }
+
+  public let kind: Kind
+
+  /// The file, as the caller named it.
+  public let path: String
+
+  /// The technical reason: the system's or libpng's words, or numbers.
+  public let reason: String
+}
+
+extension ImageError: CustomStringConvertible {
+  /// What was tried on which file, what was in the way, and what can be done.
+  public var description: String {
+    switch kind {
+    case .missing:
+      "cannot read \(path): there is no such file"
+    case .unreadable:
+      "cannot read \(path): the system does not allow it (\(reason)); "
+        + "check the file's permissions and the disk it is on"
+    case .notPNG:
+      "cannot read \(path): it is not a PNG picture (\(reason)); save it as PNG"
+    case .damaged:
+      "cannot read \(path): the picture data is damaged (\(reason)); copy or save it again"
+    case .truncated:
+      "cannot read \(path): the picture is not complete (\(reason)); copy it again"
+    case .tooLarge:
+      "cannot read \(path): the picture is too large (\(reason)); save it smaller"
+    case .changedWhileReading:
+      "cannot read \(path): the file was changed while it was read; try again"
+    case .notWritten:
+      "cannot write \(path): \(reason)"
+    }
+  }
+}
