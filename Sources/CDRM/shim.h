@@ -1,3 +1,4 @@
+// libdrm's mode setting calls, for Swift.
 #pragma once
 
 #include <drm_fourcc.h>

@@ -1,0 +1,99 @@
+internal import Raster
+
+extension Card {
+  /// How much speaks for this card: its likeliest connector, of those that are wanted.
+  func likelihood(for selection: KMSSelection) -> Int {
+    candidates(for: selection).map(\.likelihood).max() ?? 0
+  }
+
+  /// Picks connector, CRTC, plane and mode.
+  ///
+  /// - Parameter selection: what the user wants.
+  /// - Throws: `noDevice` without a screen, `failed` when the card cannot feed it.
+  func pipeline(for selection: KMSSelection) throws(ScreenError) -> Pipeline {
+    let candidates = candidates(for: selection)
+    guard let best = candidates.map(\.likelihood).max(), best > 0,
+      let connector = candidates.first(where: { $0.likelihood == best })
+    else { throw noScreen(for: selection) }
+    guard let (crtc, isCurrent) = crtc(for: connector) else {
+      throw ScreenError(
+        .failed, "\(name) (\(driver)) has nothing free to feed \(connector.name) with.")
+    }
+    let plane = primaryPlane(for: crtc)
+    let pipelineFormat = PixelFormat.xrgb8888
+    if let plane, !plane.formats.contains(pipelineFormat) {
+      let formats = plane.formats.map(\.description).joined(separator: ", ")
+      throw ScreenError(
+        .failed,
+        "\(connector.name) on \(name) (\(driver)) shows no \(pipelineFormat) pixels, only "
+          + "\(formats). Choose another screen with --display.")
+    }
+    let current = isCurrent ? crtc.mode : nil
+    guard let choice = selection.mode.choice(from: connector.modes, current: current) else {
+      throw noScreen(for: selection)
+    }
+    var remarks: [String] = []
+    if !choice.isAsRequested {
+      let modes = connector.modes.map(\.description).joined(separator: ", ")
+      remarks.append(
+        "\(connector.name) has no mode \(selection.mode); it shows \(choice.mode) and could "
+          + "show: \(modes).")
+    }
+    return Pipeline(
+      card: name, driver: driver, connector: connector, crtc: crtc, plane: plane,
+      otherPlanes: planes.filter {
+        $0.id != plane?.id && $0.kind != .primary && crtc.isAllowed(by: $0.possibleCRTCs)
+          && ($0.crtc == nil || $0.crtc == crtc.id)
+      },
+      mode: choice.mode, remarks: remarks)
+  }
+
+  private func candidates(for selection: KMSSelection) -> [Connector] {
+    guard let wanted = selection.connector else { return connectors }
+    return connectors.filter { $0.name == wanted }
+  }
+
+  /// The CRTC that feeds the connector now; else one that could and feeds nobody; else one that
+  /// could. A connector that is dark has no encoder, so its possible ones are asked.
+  private func crtc(for connector: Connector) -> (CRTC, isCurrent: Bool)? {
+    if let id = connector.currentEncoder,
+      let feeding = encoders.first(where: { $0.id == id })?.crtc,
+      let crtc = crtcs.first(where: { $0.id == feeding })
+    {
+      return (crtc, true)
+    }
+    let inUse = Set(connectors.compactMap(\.currentEncoder)).compactMap { id in
+      encoders.first { $0.id == id }?.crtc
+    }
+    let possible = crtcs.filter { crtc in
+      encoders.contains {
+        connector.encoders.contains($0.id) && crtc.isAllowed(by: $0.possibleCRTCs)
+      }
+    }
+    let crtc = possible.first { !inUse.contains($0.id) } ?? possible.first
+    return crtc.map { ($0, false) }
+  }
+
+  /// The primary plane on the CRTC already; else one that could be and is on none; else one that
+  /// could.
+  private func primaryPlane(for crtc: CRTC) -> Plane? {
+    let possible = planes.filter { $0.kind == .primary && crtc.isAllowed(by: $0.possibleCRTCs) }
+    return possible.first { $0.crtc == crtc.id } ?? possible.first { $0.crtc == nil }
+      ?? possible.first
+  }
+
+  private func noScreen(for selection: KMSSelection) -> ScreenError {
+    let list = connectors.map { "\($0.name) \($0.status)" }.joined(separator: ", ")
+    let found = list.isEmpty ? "it has no connectors" : "there are: \(list)"
+    guard let wanted = selection.connector else {
+      return ScreenError(
+        .noDevice, "No screen is connected to \(name) (\(driver)); \(found). Connect one.")
+    }
+    let isThere = connectors.contains { $0.name == wanted }
+    return ScreenError(
+      .noDevice,
+      isThere
+        ? "No screen is connected to \(wanted) of \(name) (\(driver)); \(found)."
+        : "\(name) (\(driver)) has no connector \(wanted); \(found).")
+  }
+}

@@ -1,0 +1,34 @@
+/// A socket for a screen. The corresponding C structure is `drmModeConnector`.
+struct Connector: Hashable, Sendable {
+  /// Whether a screen is on it.
+  enum Status: Hashable, Sendable {
+    case connected, disconnected
+    /// The hardware cannot tell.
+    case unknown
+  }
+
+  let id: ObjectID
+  /// As the kernel names it: `HDMI-A-2`.
+  var name: String
+  var status: Status
+  /// What the screen offers, sizes of 0 left out.
+  var modes: [Mode]
+  /// The encoder that feeds it now.
+  var currentEncoder: ObjectID?
+  /// The encoders that could.
+  var encoders: [ObjectID]
+  /// It writes into memory, and has no screen.
+  var isWriteback = false
+  /// It has something that is no desktop screen, as a headset.
+  var isNonDesktop = false
+
+  /// How much speaks for a screen on it: 2 when there is one, 1 when there may be, else 0.
+  var likelihood: Int {
+    guard !isWriteback, !isNonDesktop, !modes.isEmpty else { return 0 }
+    switch status {
+    case .connected: return 2
+    case .unknown: return 1
+    case .disconnected: return 0
+    }
+  }
+}

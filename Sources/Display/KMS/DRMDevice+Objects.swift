@@ -1,0 +1,96 @@
+internal import CDRM
+internal import Platform
+
+extension DRMDevice {
+  func resources() throws(Errno) -> KMSResources {
+    let answer = try check(drmModeGetResources(descriptor))
+    defer { drmModeFreeResources(answer) }
+    return KMSResources(
+      crtcs: objects(answer.pointee.crtcs, answer.pointee.count_crtcs),
+      connectors: objects(answer.pointee.connectors, answer.pointee.count_connectors),
+      encoders: objects(answer.pointee.encoders, answer.pointee.count_encoders))
+  }
+
+  func connector(_ id: ObjectID) throws(Errno) -> Connector {
+    let answer = try check(drmModeGetConnector(descriptor, id.rawValue))
+    defer { drmModeFreeConnector(answer) }
+    let connector = answer.pointee
+    let status: Connector.Status =
+      switch connector.connection {
+      case DRM_MODE_CONNECTED: .connected
+      case DRM_MODE_DISCONNECTED: .disconnected
+      default: .unknown
+      }
+    let kind = drmModeGetConnectorTypeName(connector.connector_type)
+      .map { String(cString: $0) }
+    let modes = UnsafeBufferPointer(start: connector.modes, count: Int(connector.count_modes))
+    return Connector(
+      id: id, name: "\(kind ?? "Unknown")-\(connector.connector_type_id)", status: status,
+      modes: modes.map { Mode($0) }.filter { !$0.size.isEmpty },
+      currentEncoder: ObjectID(connector.encoder_id),
+      encoders: objects(connector.encoders, connector.count_encoders),
+      isWriteback: connector.connector_type == UInt32(DRM_MODE_CONNECTOR_WRITEBACK),
+      isNonDesktop: (try? properties(of: id))?.value(of: "non-desktop") == 1)
+  }
+
+  func encoder(_ id: ObjectID) throws(Errno) -> Encoder {
+    let answer = try check(drmModeGetEncoder(descriptor, id.rawValue))
+    defer { drmModeFreeEncoder(answer) }
+    return Encoder(
+      id: id, crtc: ObjectID(answer.pointee.crtc_id),
+      possibleCRTCs: answer.pointee.possible_crtcs)
+  }
+
+  func crtc(_ id: ObjectID, index: Int) throws(Errno) -> CRTC {
+    let answer = try check(drmModeGetCrtc(descriptor, id.rawValue))
+    defer { drmModeFreeCrtc(answer) }
+    return CRTC(
+      id: id, index: index,
+      mode: answer.pointee.mode_valid != 0 ? Mode(answer.pointee.mode) : nil,
+      framebuffer: ObjectID(answer.pointee.buffer_id), x: answer.pointee.x, y: answer.pointee.y)
+  }
+
+  func planes() throws(Errno) -> [ObjectID] {
+    let answer = try check(drmModeGetPlaneResources(descriptor))
+    defer { drmModeFreePlaneResources(answer) }
+    return objects(answer.pointee.planes, Int32(answer.pointee.count_planes))
+  }
+
+  func plane(_ id: ObjectID) throws(Errno) -> Plane {
+    let answer = try check(drmModeGetPlane(descriptor, id.rawValue))
+    defer { drmModeFreePlane(answer) }
+    let formats = UnsafeBufferPointer(
+      start: answer.pointee.formats, count: Int(answer.pointee.count_formats))
+    let kind = try properties(of: id).value(of: "type").flatMap { Plane.Kind(rawValue: $0) }
+    return Plane(
+      id: id, kind: kind ?? .overlay, possibleCRTCs: answer.pointee.possible_crtcs,
+      crtc: ObjectID(answer.pointee.crtc_id), formats: formats.map { PixelFormat(fourCC: $0) })
+  }
+
+  func properties(of id: ObjectID) throws(Errno) -> PropertyTable {
+    let answer = try check(
+      drmModeObjectGetProperties(descriptor, id.rawValue, UInt32(DRM_MODE_OBJECT_ANY)))
+    defer { drmModeFreeObjectProperties(answer) }
+    var properties: [String: PropertyTable.Property] = [:]
+    for index in 0..<Int(answer.pointee.count_props) {
+      let number = answer.pointee.props[index]
+      guard let property = drmModeGetProperty(descriptor, number) else { continue }
+      defer { drmModeFreeProperty(property) }
+      properties[string(property.pointee.name)] = PropertyTable.Property(
+        id: number, value: answer.pointee.prop_values[index],
+        isImmutable: property.pointee.flags & UInt32(DRM_MODE_PROP_IMMUTABLE) != 0)
+    }
+    return PropertyTable(object: id, properties: properties)
+  }
+
+  private func objects(_ first: UnsafePointer<UInt32>?, _ count: Int32) -> [ObjectID] {
+    UnsafeBufferPointer(start: first, count: Int(count)).compactMap { ObjectID($0) }
+  }
+}
+
+/// Reads the fixed-size text of a C structure.
+func string<Text>(_ text: Text) -> String {
+  withUnsafeBytes(of: text) { bytes in
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

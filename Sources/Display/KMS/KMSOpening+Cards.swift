@@ -1,0 +1,68 @@
+internal import Platform
+
+extension KMSOpening {
+  /// Opens all cards that are wanted, and keeps the likeliest.
+  func chooseCard() throws(ScreenError) -> any KMSDevice {
+    if let path = selection.cardPath { return try open(path) }
+    var best: (device: any KMSDevice, likelihood: Int)?
+    var refusals: [ScreenError] = []
+    for path in system.cardPaths() {
+      do throws(ScreenError) {
+        let device = try open(path)
+        let likelihood = try readOrClose(device).likelihood(for: selection)
+        if likelihood > best?.likelihood ?? -1 {
+          best?.device.close()
+          best = (device, likelihood)
+        } else {
+          device.close()
+        }
+      } catch {
+        refusals.append(error)
+      }
+    }
+    if let best { return best.device }
+    throw refusals.first
+      ?? ScreenError(
+        .noDevice,
+        "There is no graphics card under /dev/dri. Load its driver, or use --display terminal.")
+  }
+
+  func open(_ path: String) throws(ScreenError) -> any KMSDevice {
+    do throws(Errno) {
+      return try system.open(path)
+    } catch .permissionDenied {
+      throw ScreenError(
+        .permissionDenied,
+        "\(path) may not be opened. Run as root, or join the group video.")
+    } catch .noSuchFileOrDirectory {
+      let cards = system.cardPaths().joined(separator: ", ")
+      throw ScreenError(
+        .noDevice, "There is no card \(path); there are: \(cards.isEmpty ? "none" : cards).")
+    } catch {
+      throw ScreenError(.failed, "\(path) could not be opened: \(error).")
+    }
+  }
+
+  private func readOrClose(_ device: any KMSDevice) throws(ScreenError) -> Card {
+    do throws(ScreenError) {
+      return try read(device)
+    } catch {
+      device.close()
+      throw error
+    }
+  }
+
+  func read(_ device: any KMSDevice) throws(ScreenError) -> Card {
+    do throws(Errno) {
+      guard device.hasDumbBuffers else { throw .notSupported }
+      // Without the feature a card lists no primary planes; the old calls need none.
+      try? device.enable(.universalPlanes)
+      let card = try Card(reading: device)
+      guard !card.crtcs.isEmpty else { throw .notSupported }
+      return card
+    } catch {
+      throw ScreenError(
+        .noDevice, "\(device.path) (\(device.driverName)) shows no pictures: \(error).")
+    }
+  }
+}

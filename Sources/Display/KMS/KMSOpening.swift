@@ -1,0 +1,78 @@
+internal import Platform
+
+/// The way to a `KMSScreen`: finds the card and waits until it is ours.
+@MainActor public final class KMSOpening {
+  typealias Completion = @MainActor (Result<KMSScreen, ScreenError>) -> Void
+
+  let system: any KMSSystem
+  let selection: KMSSelection
+  private let forcesLegacy: Bool
+  private let scheduler: any Scheduler
+  private var completion: Completion?
+  private let start: Instant
+  private var attempts = 0
+
+  /// How long another program may keep the card, as a boot splash does while it fades.
+  static let patience = Duration.seconds(10)
+
+  init(
+    system: any KMSSystem, selection: KMSSelection, forcesLegacy: Bool, scheduler: any Scheduler,
+    completion: @escaping Completion
+  ) {
+    self.system = system
+    self.selection = selection
+    self.forcesLegacy = forcesLegacy
+    self.scheduler = scheduler
+    self.completion = completion
+    start = scheduler.now
+    scheduler.schedule(after: .zero) { self.attempt(on: nil) }
+  }
+
+  /// Gives up; the completion is not called any more.
+  public func cancel() { completion = nil }
+
+  /// - Parameter path: the card, once it has been chosen.
+  private func attempt(on path: String?) {
+    guard completion != nil else { return }
+    do throws(ScreenError) {
+      let device = if let path { try open(path) } else { try chooseCard() }
+      if device.isMaster || (try? device.becomeMaster()) != nil || device.isMaster {
+        finish(.success(try makeScreen(on: device)))
+      } else {
+        // Closed in between: whoever opens a card without a master becomes it, root or not.
+        device.close()
+        try waitForMaster(of: device.path)
+      }
+    } catch {
+      finish(.failure(error))
+    }
+  }
+
+  private func finish(_ result: Result<KMSScreen, ScreenError>) {
+    let completion = completion.take()
+    completion?(result)
+  }
+
+  private func waitForMaster(of path: String) throws(ScreenError) {
+    guard scheduler.now - start < Self.patience else {
+      let holder = system.holder(of: path).map { "it belongs to \($0)" } ?? "it is in use"
+      throw ScreenError(
+        .busy, "\(path) could not be had within 10 seconds: \(holder). End that program first.")
+    }
+    attempts += 1
+    let delay = min(Duration.milliseconds(50) * attempts, .milliseconds(500))
+    scheduler.schedule(after: delay) { self.attempt(on: path) }
+  }
+
+  private func makeScreen(on device: any KMSDevice) throws(ScreenError) -> KMSScreen {
+    do throws(ScreenError) {
+      // Read again as master: only then does the kernel ask the screens themselves.
+      let pipeline = try read(device).pipeline(for: selection)
+      return try KMSScreen(
+        device: device, pipeline: pipeline, forcesLegacy: forcesLegacy, scheduler: scheduler)
+    } catch {
+      device.close()
+      throw error
+    }
+  }
+}

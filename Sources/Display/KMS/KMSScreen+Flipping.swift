@@ -1,0 +1,66 @@
+internal import Platform
+internal import Raster
+
+extension KMSScreen {
+  /// Puts the back buffer on the screen, by a flip if the mode stands.
+  func showBackBuffer() {
+    if needsMode {
+      setMode(after: 0)
+    } else {
+      flip(attempts: 0)
+    }
+  }
+
+  private func flip(attempts: Int) {
+    lastToken &+= 1
+    do throws(Errno) {
+      try output.flip(to: chain.back, damage: pendingDamage, token: lastToken)
+    } catch .resourceBusy where attempts < Self.busyLimit {
+      // The hardware still works on something earlier; the picture stays in the back buffer.
+      state = .waitingToFlip(attempts: attempts + 1)
+      scheduler.schedule(after: refreshInterval) { [weak self] in
+        guard let self, case .waitingToFlip(let attempts) = state else { return }
+        flip(attempts: attempts)
+      }
+      return
+    } catch {
+      setMode(after: 0)
+      return
+    }
+    let deadline = scheduler.schedule(after: max(.seconds(1), refreshInterval * 20)) {
+      [weak self] in self?.flipWasLost()
+    }
+    state = .flipping(token: lastToken, deadline: deadline)
+    delegate?.screenDidCommit(self)
+  }
+
+  /// How many refreshes a flip may be refused as too early: a second at 60 Hz.
+  private static let busyLimit = 60
+
+  /// Reads what the card has to tell.
+  func handleEvents() {
+    do throws(Errno) {
+      for event in try device.flipEvents() { flipDidHappen(event) }
+    } catch {
+      // A card that has gone is always readable.
+      watch?.cancel()
+      fail(error, attempts: 0)
+    }
+  }
+
+  private func flipDidHappen(_ event: FlipEvent) {
+    // One that was given up may still come.
+    guard case .flipping(let token, let deadline) = state, token == event.token else { return }
+    deadline.cancel()
+    chain.swap()
+    state = .ready
+    let now = scheduler.now
+    let isPlausible = event.time <= now && now - event.time < .seconds(1)
+    delegate?.screenDidBecomeReady(self, at: isPlausible ? event.time : now)
+  }
+
+  private func flipWasLost() {
+    guard case .flipping = state else { return }
+    setMode(after: 0)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Platform
+
+extension KMSScreen {
+  /// Sets the mode with the back buffer in it, and tries again later if that fails.
+  ///
+  /// - Parameter failures: how many times it has failed before.
+  func setMode(after failures: Int) {
+    needsMode = true
+    do throws(Errno) {
+      if failures > 0 && !device.isMaster { try device.becomeMaster() }
+      try output.setMode(showing: chain.back)
+    } catch {
+      fail(error, attempts: failures)
+      return
+    }
+    needsMode = false
+    chain.swap()
+    state = .settling
+    if failures > 0 {
+      delegate?.screen(
+        self, didChangeAvailability: true, reason: "\(summary) shows pictures again.")
+    }
+    delegate?.screenDidCommit(self)
+    scheduler.schedule(after: .zero) { [weak self] in
+      guard let self, case .settling = state else { return }
+      state = .ready
+      delegate?.screenDidBecomeReady(self, at: scheduler.now)
+    }
+  }
+
+  /// Tells that nothing can be shown for now, and plans the next attempt.
+  func fail(_ error: Errno, attempts: Int) {
+    if case .flipping(_, let deadline) = state { deadline.cancel() }
+    if case .closed = state { return }
+    needsMode = true
+    state = .failing(attempts: attempts + 1)
+    if attempts == 0 {
+      delegate?.screen(self, didChangeAvailability: false, reason: sentence(for: error))
+    }
+    let delay = min(Duration.milliseconds(100) * (1 << min(attempts, 6)), .seconds(5))
+    scheduler.schedule(after: delay) { [weak self] in
+      guard let self, case .failing(let attempts) = state else { return }
+      setMode(after: attempts)
+    }
+  }
+
+  private func sentence(for error: Errno) -> String {
+    let reason =
+      switch error {
+      case .permissionDenied, .notPermitted: "another program has taken the screen"
+      case .noSuchDevice, .noSuchAddressOrDevice, .ioError: "the card does not answer"
+      default: "the card refuses the picture"
+      }
+    return "\(summary) shows no pictures for now: \(reason) (\(error)). It is tried again."
+  }
+}

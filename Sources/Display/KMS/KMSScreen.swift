@@ -1,0 +1,103 @@
+internal import Platform
+public import Raster
+
+/// A screen of a graphics card, by kernel mode setting.
+///
+/// The frame is copied into the buffer that is not shown, and a page flip shows that buffer from the
+/// next refresh on; there is one flip at a time. Whatever fails is tried again, slower each time,
+/// until the picture is there.
+@MainActor public final class KMSScreen: Screen {
+  public weak var delegate: (any ScreenDelegate)?
+  public let size: PixelSize
+  public let summary: String
+
+  /// What is not as the user asked, in sentences for the log.
+  public let remarks: [String]
+
+  let device: any KMSDevice
+  let scheduler: any Scheduler
+  let output: any Output
+  var chain: SwapChain
+  var watch: EventLoop.Watch?
+
+  /// What is between the screen and the next frame.
+  enum State {
+    /// Nothing.
+    case ready
+    /// A flip, until its event comes or the deadline passes.
+    case flipping(token: UInt32, deadline: ScheduledAction)
+    /// The mode was set; readiness is told in a moment.
+    case settling
+    /// The flip was refused as too early; it is tried again.
+    case waitingToFlip(attempts: Int)
+    /// The picture could not be shown; the mode is set again later.
+    case failing(attempts: Int)
+    case closed
+  }
+  var state = State.ready
+
+  /// Whether the next frame needs the mode set first.
+  var needsMode = true
+  /// What the back buffer has that a flip refused did not show.
+  var pendingDamage = PixelRect.empty
+  var lastToken: UInt32 = 0
+  let refreshInterval: Duration
+
+  /// Takes over a card that we are master of.
+  ///
+  /// - Parameters:
+  ///   - device: the card; this object closes it, also when it throws.
+  ///   - pipeline: what to show pictures on.
+  ///   - forcesLegacy: whether not to try atomic commits.
+  ///   - scheduler: for time-outs.
+  /// - Throws: `failed` when there is no memory for the picture.
+  init(
+    device: any KMSDevice, pipeline: Pipeline, forcesLegacy: Bool, scheduler: any Scheduler
+  ) throws(ScreenError) {
+    let size = pipeline.mode.size
+    let chain: SwapChain
+    do throws(Errno) {
+      chain = try SwapChain(on: device, size: size, format: pipeline.format)
+    } catch {
+      throw ScreenError(
+        .failed,
+        "\(pipeline.card) (\(pipeline.driver)) gave no memory for two pictures of \(size): "
+          + "\(error). Choose a smaller --mode.")
+    }
+    let atomic =
+      forcesLegacy
+      ? nil : try? AtomicOutput(on: device, pipeline: pipeline, trying: chain.back)
+    let output: any Output = atomic ?? LegacyOutput(on: device, pipeline: pipeline)
+    self.device = device
+    self.scheduler = scheduler
+    self.output = output
+    self.chain = chain
+    self.size = size
+    summary = pipeline.summary
+    remarks = pipeline.remarks
+    let rate = pipeline.mode.refreshRate
+    refreshInterval = .nanoseconds(Int64(1e9 / (rate >= 1 && rate <= 1000 ? rate : 60)))
+  }
+
+  public var isReady: Bool {
+    if case .ready = state { true } else { false }
+  }
+
+  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+    precondition(isReady, "a frame is presented to a screen that is ready")
+    precondition(frame.size == size, "a frame has the size of its screen")
+    pendingDamage = chain.draw(frame, damage: damage)
+    showBackBuffer()
+  }
+
+  public func close() {
+    if case .closed = state { return }
+    if case .flipping(_, let deadline) = state { deadline.cancel() }
+    state = .closed
+    watch?.cancel()
+    output.restore()
+    chain.release()
+    device.dropMaster()
+    device.close()
+  }
+}

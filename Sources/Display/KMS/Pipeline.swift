@@ -1,0 +1,21 @@
+internal import Raster
+
+/// What takes part in showing a picture: one of each kind.
+struct Pipeline: Hashable, Sendable {
+  let card: String
+  let driver: String
+  var connector: Connector
+  var crtc: CRTC
+  /// The CRTC's main layer; nil on a card that lists none, which is driven the old way.
+  var plane: Plane?
+  /// The other layers the CRTC could show, which a program before us may have left on.
+  var otherPlanes: [Plane]
+  var mode: Mode
+  let format = PixelFormat.xrgb8888
+
+  /// What is not as the user asked, in sentences.
+  var remarks: [String] = []
+
+  /// `Virtual-1 1280x800 at 60 Hz on card0 (virtio_gpu)`.
+  var summary: String { "\(connector.name) \(mode) on \(card) (\(driver))" }
+}
