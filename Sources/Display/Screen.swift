@@ -16,7 +16,8 @@ public import Raster
   /// `screenDidBecomeReady(_:at:)` tells when it may be again.
   var isReady: Bool { get }
 
-  /// Shows a frame.
+  /// Shows a frame. Call it only while `isReady`. The delegate's `screenDidBecomeReady(_:at:)` never
+  /// comes during the call, and may call it again itself.
   ///
   /// - Parameters:
   ///   - frame: the whole picture, of the screen's size.

@@ -1,7 +1,15 @@
-/// What a person did with an input device.
+/// What a person did with an input device, and what became of the devices.
 public enum InputEvent: Hashable, Sendable {
-  /// A key went down or up; seconds since boot. Repeats of a held key are not told.
+  /// A key went down or up; seconds since boot. Repeats of a held key are not told, and a key held
+  /// on two devices is down from the first press to the last release.
   case key(Key, isDown: Bool, timestamp: Double)
   /// Control and C were pressed together: the person wants to leave.
   case interrupt
+  /// A device with keys was found, at the start or when it was plugged in; its name, for the log.
+  case deviceAdded(name: String)
+  /// A device with keys has gone; keys that were down on it have been told as up.
+  case deviceRemoved(name: String)
+  /// No key can be heard for now; the sentence says why, and what can be done. The source goes on
+  /// listening for devices.
+  case unavailable(reason: String)
 }

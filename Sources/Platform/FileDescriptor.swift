@@ -71,6 +71,16 @@ public struct FileDescriptor: ~Copyable, Sendable {
     try retryingOnInterrupt { Glibc.read(rawValue, buffer.baseAddress, buffer.count) }
   }
 
+  /// Writes as much as there is room for.
+  ///
+  /// - Parameter buffer: the bytes.
+  /// - Returns: the count of bytes written.
+  /// - Throws: `wouldBlock` when there is no room now on a non-blocking descriptor, or the kernel's
+  ///   error. The corresponding C function is `write`.
+  public func write(_ buffer: UnsafeRawBufferPointer) throws(Errno) -> Int {
+    try retryingOnInterrupt { Glibc.write(rawValue, buffer.baseAddress, buffer.count) }
+  }
+
   /// Writes all bytes, however many calls that takes.
   ///
   /// - Parameter buffer: the bytes.
@@ -79,7 +89,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
   public func writeAll(_ buffer: UnsafeRawBufferPointer) throws(Errno) {
     var rest = buffer
     while !rest.isEmpty {
-      let count = try retryingOnInterrupt { Glibc.write(rawValue, rest.baseAddress, rest.count) }
+      let count = try write(rest)
       rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
   }

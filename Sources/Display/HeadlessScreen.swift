@@ -1,0 +1,81 @@
+public import Platform
+public import Raster
+
+/// A screen nobody sees: it keeps the last frame, and is ready for the next as regularly as a real
+/// one. While nothing is presented it does nothing.
+@MainActor public final class HeadlessScreen: Screen {
+  public weak var delegate: (any ScreenDelegate)?
+
+  public let size: PixelSize
+
+  public var summary: String { "headless \(size)" }
+
+  public private(set) var isReady = true
+
+  /// What is on the screen; black at first. Only the damage of each frame is taken over, as a screen
+  /// with memory of its own does it.
+  public private(set) var frame: Bitmap
+
+  /// How many frames have been presented.
+  public private(set) var presentCount = 0
+
+  private let refreshInterval: Duration
+  private let scheduler: any Scheduler
+  private let start: Instant
+  private var isClosed = false
+
+  /// A black screen.
+  ///
+  /// - Parameters:
+  ///   - size: in pixels.
+  ///   - refreshInterval: the time from one refresh to the next, 60 a second unless said otherwise.
+  ///   - scheduler: tells the time; the first refresh is now.
+  public init(
+    size: PixelSize, refreshInterval: Duration = .nanoseconds(16_666_667),
+    scheduler: any Scheduler
+  ) {
+    precondition(refreshInterval > .zero, "a screen refreshes after some time")
+    self.size = size
+    self.refreshInterval = refreshInterval
+    self.scheduler = scheduler
+    start = scheduler.now
+    frame = Bitmap(size: size)
+  }
+
+  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+    precondition(isReady, "a frame may be presented only while the screen is ready")
+    precondition(frame.size == size, "a frame must have the screen's size")
+    isReady = false
+    presentCount += 1
+    copy(frame, damage.intersection(PixelRect(size)))
+    scheduler.schedule(at: nextRefresh()) { [weak self] in
+      guard let self, !isClosed else { return }
+      isReady = true
+      delegate?.screenDidBecomeReady(self, at: scheduler.now)
+    }
+    delegate?.screenDidCommit(self)
+  }
+
+  public func close() {
+    isClosed = true
+    isReady = false
+  }
+
+  private func copy(_ source: borrowing Bitmap, _ area: PixelRect) {
+    guard !area.isEmpty else { return }
+    source.withPixels { source in
+      frame.withMutablePixels { target in
+        for y in area.y..<area.maxY {
+          let row = y * size.width + area.x..<y * size.width + area.maxX
+          _ = target[row].update(fromContentsOf: source[row])
+        }
+      }
+    }
+  }
+
+  private func nextRefresh() -> Instant {
+    let interval = refreshInterval.nanoseconds
+    let passed = (scheduler.now - start).nanoseconds / interval
+    return start + .nanoseconds((passed + 1) * interval)
+  }
+}
