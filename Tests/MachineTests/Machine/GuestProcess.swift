@@ -1,0 +1,60 @@
+import Foundation
+
+/// A program that was started in the machine.
+@MainActor final class GuestProcess {
+  /// The folder of its `command`, `stdout` and `stderr`, which is its working folder too.
+  let folder: URL
+  /// What was run, for error sentences.
+  let command: String
+  private let number: Int
+  private unowned let machine: Machine
+
+  init(number: Int, command: String, folder: URL, machine: Machine) {
+    self.number = number
+    self.command = command
+    self.folder = folder
+    self.machine = machine
+  }
+
+  /// What it has written by now.
+  var standardOutput: FollowedFile { FollowedFile(url: folder.appendingPathComponent("stdout")) }
+  var standardError: FollowedFile { FollowedFile(url: folder.appendingPathComponent("stderr")) }
+
+  /// Everything it has written, for error sentences.
+  var logs: [(name: String, text: String)] {
+    [
+      ("\(command): standard output", standardOutput.lines.joined(separator: "\n")),
+      ("\(command): standard error", standardError.lines.joined(separator: "\n")),
+    ]
+  }
+
+  /// Whether it has not ended yet, as far as the machine has told.
+  var isRunning: Bool { machine.exitCode(of: number) == nil }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: its exit code; 128 and the signal's number when a signal ended it.
+  /// - Throws: `MachineError` when it does not end.
+  func wait(upTo limit: TimeInterval = Patience.step) throws -> Int32 {
+    do {
+      return try machine.waitForEnd(of: number, upTo: limit)
+    } catch {
+      throw MachineError("\(command) did not end: \(error)", logs: logs)
+    }
+  }
+
+  /// Its process number in the machine.
+  func processID() throws -> Int {
+    let file = FollowedFile(url: folder.appendingPathComponent("pid"))
+    let number = Patience.wait { file.lines.first.flatMap { Int($0) } }
+    guard let number else { throw MachineError("\(command) did not start", logs: logs) }
+    return number
+  }
+
+  /// Sends it a signal.
+  ///
+  /// - Parameter signal: the signal's name without SIG.
+  func kill(_ signal: String) throws {
+    try machine.run("kill -\(signal) \(processID())")
+  }
+}
