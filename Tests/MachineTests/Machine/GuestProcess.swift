@@ -43,17 +43,36 @@ import Foundation
     }
   }
 
+  /// Waits for something that it does.
+  ///
+  /// - Parameters:
+  ///   - what: what is waited for, for the error sentence.
+  ///   - look: returns it once it is there.
+  /// - Returns: what `look` found.
+  /// - Throws: `MachineError` when the process ends without it, or does not do it in time.
+  func wait<Found>(for what: String, look: () throws -> Found?) throws -> Found {
+    let found = try Patience.wait {
+      let isRunning = isRunning
+      if let found = try look() { return found }
+      guard isRunning else {
+        throw MachineError("\(command) has ended before \(what)", logs: logs)
+      }
+      return nil
+    }
+    guard let found else { throw MachineError("\(command): no \(what)", logs: logs) }
+    return found
+  }
+
   /// Its process number in the machine.
   func processID() throws -> Int {
     let file = FollowedFile(url: folder.appendingPathComponent("pid"))
-    let number = Patience.wait { file.lines.first.flatMap { Int($0) } }
-    guard let number else { throw MachineError("\(command) did not start", logs: logs) }
-    return number
+    return try wait(for: "start") { file.lines.first.flatMap { Int($0) } }
   }
 
   /// Sends it a signal.
   ///
   /// - Parameter signal: the signal's name without SIG.
+  /// - Throws: `MachineError` when it is not there any more.
   func kill(_ signal: String) throws {
     try machine.run("kill -\(signal) \(processID())")
   }

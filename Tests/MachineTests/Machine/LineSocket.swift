@@ -45,9 +45,10 @@ final class LineSocket {
     }
   }
 
-  /// The next line without its end.
+  /// Waits for the next line.
   ///
-  /// - Parameter limit: how long to wait for it.
+  /// - Parameter limit: how long.
+  /// - Returns: the line without its end.
   /// - Throws: `MachineError` when the time is up or the peer has gone.
   func readLine(upTo limit: TimeInterval) throws -> String {
     let end = Date(timeIntervalSinceNow: limit)

@@ -43,11 +43,9 @@ import Raster
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
 
-    let tools = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("tools")
-    process.executableURL = tools.appendingPathComponent("on-a-leash")
+    process.executableURL = Package.tools.appendingPathComponent("on-a-leash")
     process.arguments =
-      [tools.appendingPathComponent("boot").path, MachineFolder.url.path]
+      [Package.tools.appendingPathComponent("boot").path, MachineFolder.url.path]
       + graphics.options + [
         "-vga", "none",
         "-device", "virtio-keyboard-pci",
@@ -98,7 +96,10 @@ import Raster
 extension Machine {
   /// Starts a program and does not wait for it.
   ///
-  /// - Parameter command: a shell command; its working folder is the process's own.
+  /// - Parameter command: a program and its words, as the shell reads them; its working folder is
+  ///   the process's own.
+  /// - Returns: the process.
+  /// - Throws: when the command cannot be handed over.
   func start(_ command: String) throws -> GuestProcess {
     let number = processes.count + 1
     let commandFolder = share.appendingPathComponent("commands/\(number)")
@@ -160,6 +161,7 @@ extension Machine {
   /// Presses and releases a key.
   ///
   /// - Parameter key: QEMU's name for it (its `QKeyCode`).
+  /// - Throws: `MachineError` when there is no such key.
   func press(_ key: String) throws {
     try qmp.execute("send-key", ["keys": [["type": "qcode", "data": key]]])
   }

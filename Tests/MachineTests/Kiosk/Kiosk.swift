@@ -1,0 +1,48 @@
+import Foundation
+import Raster
+
+/// The program under test, running in the machine.
+@MainActor struct Kiosk {
+  let process: GuestProcess
+  let trace: Trace
+  private let machine: Machine
+  private let pictures: PictureFolder
+
+  /// Starts it and waits until its first picture is on the screen.
+  ///
+  /// - Parameters:
+  ///   - machine: where it runs.
+  ///   - pictures: what it shows.
+  ///   - options: its options beside those for pictures and trace.
+  /// - Throws: `MachineError` with what it said, when it shows nothing.
+  init(in machine: Machine, showing pictures: PictureFolder, _ options: String...) throws {
+    self.machine = machine
+    self.pictures = pictures
+    let words = ["--images", pictures.pathInMachine, "--trace", "trace"] + options
+    process = try machine.start("shake-kiosk \(words.joined(separator: " "))")
+    trace = Trace(of: process)
+    try trace.next("ready")
+  }
+
+  /// The name of the picture that was picked last.
+  func pickedPicture() throws -> String {
+    guard let image = try trace.events().last(where: { $0.name == "pick" })?["image"] else {
+      throw MachineError("the kiosk has picked no picture", logs: process.logs)
+    }
+    return URL(fileURLWithPath: image).lastPathComponent
+  }
+
+  /// Waits until the screen shows the picture that was picked last, pixel for pixel.
+  func waitForPickedPicture() throws {
+    let size = try machine.screen().size
+    try machine.waitForScreen(toShow: pictures.snapshot(of: pickedPicture(), size: size))
+  }
+
+  /// Ends it as a service manager does.
+  ///
+  /// - Returns: its exit code.
+  func terminate() throws -> Int32 {
+    try process.kill("TERM")
+    return try process.wait()
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Raster
+import Testing
+
+extension MachineTests {
+  @MainActor struct ScreenTests {
+    @Test func firstPictureFillsTheScreen() throws {
+      let machine = try Machine.virtioGPU()
+
+      let kiosk = try Kiosk(in: machine, showing: PictureFolder(in: machine))
+
+      try kiosk.waitForPickedPicture()
+    }
+
+    @Test func legacyInterfaceShowsTheSamePixels() throws {
+      let machine = try Machine.virtioGPU()
+
+      let kiosk = try Kiosk(
+        in: machine, showing: PictureFolder(in: machine), "--kms legacy", "--simulate-shake")
+      try kiosk.waitForPickedPicture()
+
+      try machine.press("spc")
+      try kiosk.trace.next("flip")
+      try kiosk.waitForPickedPicture()
+    }
+
+    @Test func anotherDriverShowsTheSamePixels() throws {
+      let machine = try Machine.bochsDisplay()
+
+      let kiosk = try Kiosk(in: machine, showing: PictureFolder(in: machine), "--simulate-shake")
+      try kiosk.waitForPickedPicture()
+
+      try machine.press("spc")
+      try kiosk.trace.next("flip")
+      try kiosk.waitForPickedPicture()
+    }
+
+    @Test func anotherModeIsSetAndFilled() throws {
+      let machine = try Machine.virtioGPU()
+
+      let kiosk = try Kiosk(
+        in: machine, showing: PictureFolder(in: machine), "--mode", "800x600")
+
+      #expect(try machine.screen().size == PixelSize(width: 800, height: 600))
+      try kiosk.waitForPickedPicture()
+    }
+
+    @Test func damagedPictureIsSkippedAndTheOthersAreShown() throws {
+      let machine = try Machine.virtioGPU()
+      let pictures = try PictureFolder(["avatar0.png", "avatar1.png"], in: machine)
+      try pictures.add("avatar2.png", Data("no picture at all".utf8))
+
+      let kiosk = try Kiosk(in: machine, showing: pictures, "--simulate-shake")
+
+      var shown: Set = [try kiosk.pickedPicture()]
+      for _ in 0..<4 {
+        try machine.press("spc")
+        try kiosk.trace.next("flip")
+        try kiosk.trace.next("shake-ended")
+        try kiosk.waitForPickedPicture()
+        shown.insert(try kiosk.pickedPicture())
+      }
+      #expect(shown == ["avatar0.png", "avatar1.png"])
+      let skipped = try kiosk.trace.events().filter { $0.name == "skipped" }
+      #expect(skipped.contains { $0["image"]?.hasSuffix("avatar2.png") == true })
+    }
+
+    @Test func withoutACardItSaysWhatIsMissingAndEndsAsUnavailable() throws {
+      let machine = try Machine.noGraphics()
+      let pictures = try PictureFolder(in: machine)
+
+      let kiosk = try machine.start("shake-kiosk --images \(pictures.pathInMachine)")
+
+      #expect(try kiosk.wait() == 69)
+      #expect(kiosk.standardError.lines.contains { $0.contains("/dev/dri") })
+    }
+
+    @Test func secondKioskNamesTheFirstAndEndsAsUnavailable() throws {
+      let machine = try Machine.virtioGPU()
+      let pictures = try PictureFolder(in: machine)
+      let first = try Kiosk(in: machine, showing: pictures)
+
+      let second = try machine.start("shake-kiosk --images \(pictures.pathInMachine)")
+
+      #expect(try second.wait() == 69)
+      let holder = "shake-kiosk"
+      let number = "\(try first.process.processID())"
+      #expect(
+        second.standardError.lines.contains {
+          $0.dropFirst(holder.count).contains(holder) && $0.contains(number)
+        })
+      try first.waitForPickedPicture()
+    }
+  }
+}
