@@ -22,11 +22,9 @@ import Foundation
 
   /// Waits until it has told something after what it told last, as `done shake` or `ready`.
   func waitFor(_ line: String) throws {
-    try process.wait(for: "'\(line)'") {
+    seenCount = try process.wait(for: "'\(line)'") {
       let lines = process.standardOutput.lines.dropFirst(seenCount)
-      guard let index = lines.firstIndex(of: line) else { return nil }
-      seenCount = index + 1
-      return ()
+      return lines.firstIndex(of: line).map { $0 + 1 }
     }
   }
 }
