@@ -143,7 +143,11 @@ extension Machine {
     let end = Date(timeIntervalSinceNow: limit)
     while true {
       if let code = exitCodes[number] { return code }
-      note(try agent.readLine(upTo: end.timeIntervalSinceNow))
+      do {
+        note(try agent.readLine(upTo: end.timeIntervalSinceNow))
+      } catch {
+        throw MachineError("\(error)", logs: Machine.logs(folder))
+      }
     }
   }
 
