@@ -25,10 +25,11 @@ need_packages() {
   done
   ((${#missing[@]})) || return 0
   echo "Installing ${missing[*]}" >&2
-  # Nothing may read the standard input of the command that needs the packages.
-  as_root apt-get -qq -o Acquire::Retries=3 update </dev/null >&2 || return
+  # Nothing may read the standard input of the command that needs the packages, nor write into its
+  # output; what goes wrong is told on standard error.
+  as_root apt-get -qq -o Acquire::Retries=3 update </dev/null >/dev/null || return
   as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 \
-    -o Dpkg::Use-Pty=0 install --no-install-recommends "${missing[@]}" </dev/null >&2
+    -o Dpkg::Use-Pty=0 install --no-install-recommends "${missing[@]}" </dev/null >/dev/null
 }
 
 # Prints the Swift compiler's command. Where there is none, installs Debian's, which came with 13.
