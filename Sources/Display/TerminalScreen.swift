@@ -4,7 +4,8 @@ public import Raster
 /// A terminal as a screen: each of its cells shows two pixels, one above the other, which makes
 /// them about square.
 ///
-/// The terminal is never waited for. While it is not reading, the screen is not ready.
+/// The terminal is never waited for. While it is not reading, the screen is not ready. A crash of the
+/// program gives the terminal back, too.
 @MainActor public final class TerminalScreen: Screen {
   public weak var delegate: (any ScreenDelegate)?
 
@@ -53,6 +54,7 @@ public import Raster
     output.didDrain = { [weak self] in self?.outputDidDrain() }
     output.didFail = { [weak self] in self?.outputDidFail($0) }
     output.write(Array(TerminalSequence.enter.utf8))
+    output.sendOnCrash(TerminalSequence.leave)
   }
 
   public func present(_ frame: borrowing Bitmap, damage: PixelRect) {

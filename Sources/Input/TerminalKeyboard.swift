@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 public import Platform
 
@@ -46,6 +47,7 @@ public import Platform
 
   public func stop() {
     stopListening()
+    clinux_on_crash_set_modes(-1, nil)
     guard let found = foundAttributes.take(), JobControl.isInForeground(of: descriptor)
     else { return }
     apply(found)
@@ -61,7 +63,10 @@ public import Platform
   private func setAttributes() {
     var attributes = termios()
     guard tcgetattr(descriptor, &attributes) == 0 else { return }
-    if foundAttributes == nil { foundAttributes = attributes }
+    if foundAttributes == nil {
+      foundAttributes = attributes
+      clinux_on_crash_set_modes(descriptor, &attributes)
+    }
     attributes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
     // Without IXON nobody can freeze the picture with Control+S.
     attributes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)

@@ -1,6 +1,8 @@
 // Linux calls that Swift's Glibc module leaves out.
 #pragma once
 
+#include "clinux_terminal.h"
+
 #include <linux/kd.h>
 #include <linux/uhid.h>
 #include <linux/vt.h>

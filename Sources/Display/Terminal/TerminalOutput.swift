@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 internal import Platform
 
@@ -88,8 +89,13 @@ internal import Platform
     }
   }
 
-  /// Sends last bytes in place of those still waiting, but does not wait for the terminal for ever.
+  /// Has a sequence sent when the program crashes.
+  func sendOnCrash(_ sequence: String) { clinux_on_crash_send(descriptor.rawValue, sequence) }
+
+  /// Sends last bytes in place of those still waiting. A terminal that is not reading loses what it
+  /// has not read, rather than be waited for.
   func finish(_ bytes: [UInt8]) {
+    clinux_on_crash_send(-1, nil)
     watch?.cancel()
     watch = nil
     guard !hasFailed else { return }
@@ -99,7 +105,11 @@ internal import Platform
     while (try? writePending()) != nil, !isDrained {
       let left = (deadline - loop.now).nanoseconds / 1_000_000
       var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLOUT), revents: 0)
-      if left <= 0 || poll(&request, 1, Int32(left)) == 0 { return }
+      if left > 0, poll(&request, 1, Int32(left)) != 0 { continue }
+      tcflush(descriptor.rawValue, TCOFLUSH)
+      pending = bytes[...]
+      try? writePending()
+      return
     }
   }
 
