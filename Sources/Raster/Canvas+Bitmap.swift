@@ -1,0 +1,86 @@
+extension Canvas {
+  /// Draws a bitmap into a rectangle.
+  ///
+  /// Where a pixel of the bitmap falls exactly on a pixel of the canvas it is copied; everything
+  /// else is interpolated between the four nearest.
+  ///
+  /// - Parameters:
+  ///   - bitmap: what to draw.
+  ///   - rect: where, in drawing coordinates; the bitmap is stretched to fill it.
+  public func draw(_ bitmap: borrowing Bitmap, in rect: Rect) {
+    guard !bitmap.size.isEmpty, !rect.isEmpty, alpha.asByte > 0 else { return }
+    let placement = AffineTransform(
+      a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
+      tx: rect.minX, ty: rect.minY
+    ).concatenating(transform)
+    if let (x, y) = placement.wholeTranslation {
+      copy(bitmap, x: x, y: y)
+    } else {
+      interpolate(bitmap, placement: placement)
+    }
+  }
+
+  /// Draws a bitmap pixel by pixel, its top left corner at (x, y) of the canvas.
+  func copy(_ bitmap: borrowing Bitmap, x: Int, y: Int) {
+    let placed = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
+    let area = placed.intersection(clip)
+    guard !area.isEmpty else { return }
+    let alpha = alpha.asByte
+    let isCopy = bitmap.isOpaque && alpha == 255
+    let stride = bitmap.width
+    bitmap.withPixels { source in
+      guard let source = source.baseAddress else { return }
+      for line in area.y..<area.maxY {
+        guard let row = row(line) else { return }
+        let target = row + area.x
+        let from = source + ((line - y) * stride + (area.x - x))
+        if isCopy {
+          target.update(from: from, count: area.width)
+        } else {
+          for i in 0..<area.width { target[i] = from[i].multiplied(by: alpha).over(target[i]) }
+        }
+      }
+    }
+  }
+
+  private func interpolate(_ bitmap: borrowing Bitmap, placement: AffineTransform) {
+    let size = Size(bitmap.size)
+    guard let raster = InverseRaster(of: size, placedBy: placement, clip: clip) else { return }
+    let alpha = alpha.asByte
+    let sampler = (width: bitmap.width, height: bitmap.height)
+    bitmap.withPixels { pixels in
+      guard let source = pixels.baseAddress else { return }
+      for y in raster.area.y..<raster.area.maxY {
+        let span = raster.span(y: y)
+        guard !span.isEmpty, let row = row(y) else { continue }
+        // Positions in the bitmap as 48.16 fixed point, pixel centres at whole numbers.
+        var (u, v) = raster.fixedPosition(x: span.lowerBound, y: y)
+        for x in span {
+          let left = min(max(u >> 16, 0), sampler.width - 1)
+          let top = min(max(v >> 16, 0), sampler.height - 1)
+          let right = min(max((u >> 16) + 1, 0), sampler.width - 1)
+          let bottom = min(max((v >> 16) + 1, 0), sampler.height - 1)
+          let across = UInt32(truncatingIfNeeded: (u >> 8) & 0xFF)
+          let down = UInt32(truncatingIfNeeded: (v >> 8) & 0xFF)
+          let upper = source + top * sampler.width
+          let lower = source + bottom * sampler.width
+          let mixed = upper[left].mixed(with: upper[right], weight: across)
+            .mixed(with: lower[left].mixed(with: lower[right], weight: across), weight: down)
+          row[x] = mixed.multiplied(by: alpha).over(row[x])
+          u &+= raster.fixedStep.u
+          v &+= raster.fixedStep.v
+        }
+      }
+    }
+  }
+}
+
+extension AffineTransform {
+  /// The move by whole pixels that this transform is; nil when it is anything else.
+  fileprivate var wholeTranslation: (x: Int, y: Int)? {
+    guard a == 1, b == 0, c == 0, d == 1, let x = Int(exactly: tx), let y = Int(exactly: ty),
+      abs(x) < 1 << 30, abs(y) < 1 << 30
+    else { return nil }
+    return (x, y)
+  }
+}

@@ -1,0 +1,63 @@
+/// The object that events come to first: it holds their queue, the windows, and the end of the
+/// responder chain.
+///
+/// The host makes one, feeds it with what the devices do (`motionDidBegin(at:)` and so on) and tells
+/// it when the screen is taken away and given back. Apple's page is `UIApplication`.
+@MainActor open class Application: Responder {
+  private static weak var latest: Application?
+
+  /// The application: the one that was made last. A process makes one at its start.
+  /// Apple's page is `UIApplication.shared`.
+  public static var shared: Application {
+    guard let latest else { preconditionFailure("an Application must be made before it is used") }
+    return latest
+  }
+
+  /// Hears of changes of the application's state. When it is a responder, it is the last of every
+  /// chain.
+  public weak var delegate: (any ApplicationDelegate)?
+
+  /// The visible windows, the front-most last.
+  public private(set) var windows: [Window] = []
+
+  /// The window that gets motion and remote-control events; a hidden one gets none.
+  public internal(set) weak var keyWindow: Window? {
+    didSet {
+      guard oldValue !== keyWindow else { return }
+      oldValue?.resignKey()
+      keyWindow?.becomeKey()
+    }
+  }
+
+  /// Whether the application gets events. It is inactive until the host calls `becomeActive()`.
+  public internal(set) var applicationState = State.inactive
+
+  var queue: [SystemEvent] = []
+  var isSendingEvents = false
+
+  /// The motion that has begun and not yet ended.
+  var motionEvent: Event?
+
+  /// An inactive application without windows; it is `shared` from now on.
+  public override init() {
+    super.init()
+    Self.latest = self
+  }
+
+  /// The delegate, when it is a responder. Apple's page is `UIResponder.next`.
+  open override var next: Responder? { delegate as? Responder }
+
+  /// Hands an event to the window it is for. A subclass may look at events before it calls `super`.
+  /// Apple's page is `UIApplication.sendEvent(_:)`.
+  open func sendEvent(_ event: Event) { event.window?.sendEvent(event) }
+
+  func windowDidShow(_ window: Window) {
+    windows.removeAll { $0 === window }
+    windows.append(window)
+  }
+
+  func windowDidHide(_ window: Window) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+  }
+}

@@ -1,0 +1,83 @@
+/// An object that can respond to events. Views, view controllers, windows and the application do.
+///
+/// Events that no method overrides climb the responder chain: every handler here passes its event
+/// on to `next`. A subclass that handles an event and still wants the others to see it calls
+/// `super`, never `next` itself. Apple's page is `UIResponder`.
+@MainActor open class Responder {
+  /// A responder that is in no chain.
+  public init() {}
+
+  // MARK: The chain
+
+  /// Who is asked next when this responder does not handle an event; nil at the end of the chain.
+  /// Apple's page is `UIResponder.next`.
+  open var next: Responder? { nil }
+
+  // MARK: The first responder
+
+  /// The window whose first responder this one may become.
+  var windowOfFirstResponder: Window? { nil }
+
+  /// Whether this responder gets events that have no place, motion and remote control, before all
+  /// others of its window.
+  public var isFirstResponder: Bool {
+    windowOfFirstResponder?.firstResponder === self
+  }
+
+  /// Whether this responder wants to be first; false unless a subclass says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder gives up being first when it is asked; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Asks to be the first responder of the window it is in.
+  ///
+  /// The present first responder is asked to resign first; only then does
+  /// `canBecomeFirstResponder` decide. Apple's page is `UIResponder.becomeFirstResponder()`.
+  ///
+  /// - Returns: whether it is the first responder now; always false outside a window.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    windowOfFirstResponder?.firstResponderManager.makeFirst(self) ?? false
+  }
+
+  /// Gives up being the first responder. A responder that is not first has nothing to give up.
+  /// Apple's page is `UIResponder.resignFirstResponder()`.
+  ///
+  /// - Returns: whether it is not the first responder any more.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    windowOfFirstResponder?.firstResponderManager.resign(self) ?? true
+  }
+
+  // MARK: Motion
+
+  /// A motion began. The default passes it up the chain.
+  /// Apple's page is `UIResponder.motionBegan(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - motion: which motion: `.motionShake`.
+  ///   - event: the event it is part of; not to be kept.
+  open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// A motion ended. The default passes it up the chain.
+  /// Apple's page is `UIResponder.motionEnded(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - motion: which motion: `.motionShake`.
+  ///   - event: the event it is part of; not to be kept.
+  open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// A motion was broken off and will not end: it went on too long, the application became inactive
+  /// or the view that handled it left its window. The default passes it up the chain.
+  /// Apple's page is `UIResponder.motionCancelled(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - motion: which motion: `.motionShake`.
+  ///   - event: the event it is part of; not to be kept.
+  open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionCancelled(motion, with: event)
+  }
+}

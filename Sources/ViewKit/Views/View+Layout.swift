@@ -1,0 +1,18 @@
+extension View {
+  /// Has `layoutSubviews()` called before the next frame. Apple's page is `UIView.setNeedsLayout()`.
+  public func setNeedsLayout() {
+    needsLayout = true
+    window?.requestFrame()
+  }
+
+  /// Lays this view and everything in it out now, as far as it is due.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layoutIfNeeded() }
+  }
+}

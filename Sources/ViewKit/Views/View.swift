@@ -1,0 +1,149 @@
+public import Raster
+
+/// A rectangle of the screen that shows something and takes events. Apple's page is `UIView`.
+@MainActor open class View: Responder {
+  // MARK: Geometry
+
+  /// The part of its own coordinate system that the view shows; scrolls when its origin moves.
+  open var bounds: Rect {
+    willSet { if newValue != bounds { setNeedsDisplayOfExtent() } }
+    didSet {
+      guard bounds != oldValue else { return }
+      if bounds.size != oldValue.size {
+        resizeSubviews(from: oldValue.size)
+        setNeedsLayout()
+      }
+      setNeedsDisplayOfExtent()
+    }
+  }
+
+  /// Where the middle of the bounds lies in the superview.
+  open var center: Point {
+    willSet { if newValue != center { setNeedsDisplayOfExtent() } }
+    didSet { if center != oldValue { setNeedsDisplayOfExtent() } }
+  }
+
+  /// How the view is moved, scaled or turned about its centre.
+  open var transform = AffineTransform.identity {
+    willSet { if newValue != transform { setNeedsDisplayOfExtent() } }
+    didSet { if transform != oldValue { setNeedsDisplayOfExtent() } }
+  }
+
+  /// What the view does when its superview's size changes; fixed size and place by default.
+  public var autoresizingMask: AutoresizingMask = []
+
+  // MARK: Appearance
+
+  /// The opacity of the view and everything in it, 0 to 1. The view and its subviews fade as one
+  /// picture.
+  open var alpha = 1.0 {
+    didSet {
+      alpha = min(max(alpha, 0), 1)
+      if alpha != oldValue { setNeedsDisplayOfExtent() }
+    }
+  }
+
+  /// Whether the view and everything in it is neither shown nor touched.
+  open var isHidden = false {
+    willSet { if newValue { setNeedsDisplayOfExtent() } }
+    didSet { if oldValue { setNeedsDisplayOfExtent() } }
+  }
+
+  /// What lies behind the view's content; nil shows what is behind the view.
+  open var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether subviews and content are cut off at the bounds. Where the view is turned, they are cut
+  /// off at the upright rectangle around it.
+  open var clipsToBounds = false {
+    willSet { if newValue { setNeedsDisplayOfExtent() } }
+    didSet { if oldValue { setNeedsDisplayOfExtent() } }
+  }
+
+  /// How content of another size or shape fills the bounds.
+  open var contentMode = ContentMode.scaleToFill {
+    willSet { if newValue != contentMode { setNeedsDisplayOfExtent() } }
+    didSet { if contentMode != oldValue { setNeedsDisplayOfExtent() } }
+  }
+
+  // MARK: Events
+
+  /// Whether the view and its subviews can be touched. Motion and remote control do not ask.
+  open var isUserInteractionEnabled = true
+
+  // MARK: The tree
+
+  /// The views in this one, the front-most last.
+  public internal(set) var subviews: [View] = []
+
+  /// The view that this one is in.
+  public internal(set) weak var superview: View?
+
+  /// The window that this view is in, as deep as may be.
+  public internal(set) weak var window: Window?
+
+  /// The controller whose root view this is.
+  weak var owningController: ViewController?
+
+  /// Whether `layoutSubviews()` is due.
+  var needsLayout = true
+
+  // MARK: Making one
+
+  /// A view that covers a rectangle of its superview.
+  public init(frame: Rect) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    center = Point(x: frame.midX, y: frame.midY)
+    super.init()
+  }
+
+  /// A view without size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  // MARK: The chain
+
+  /// The controller whose view this is, else the superview. Apple's page is `UIResponder.next`.
+  open override var next: Responder? { owningController ?? superview }
+
+  override var windowOfFirstResponder: Window? { window }
+
+  // MARK: To override
+
+  /// Draws the view's content, in its own coordinates, over the background and under the subviews.
+  /// Drawing cannot leave the bounds.
+  ///
+  /// - Parameters:
+  ///   - rect: what has to be drawn at least.
+  ///   - canvas: what to draw on.
+  open func draw(_ rect: Rect, in canvas: inout Canvas) {}
+
+  /// Puts the subviews in their places. Called before the next frame after `setNeedsLayout()`.
+  open func layoutSubviews() {}
+
+  /// The view is about to come into another superview, or none.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// The view has come into another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// The view is about to come into another window, or none.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// The view has come into another window, or none.
+  open func didMoveToWindow() {}
+
+  /// A subview has been added.
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to be taken away.
+  open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: For subclasses of this module
+
+  /// The rectangle that the content may cover, background included.
+  var contentExtent: Rect { bounds }
+
+  /// A rectangle that the content is sure to cover without letting anything through.
+  var opaqueContent: Rect? { nil }
+}
