@@ -74,7 +74,7 @@ let package = Package(
       name: "ShakeKioskTests", dependencies: ["shake-kiosk", "TestSupport"],
       swiftSettings: settings),
     .executableTarget(
-      name: "virtual-accelerometer", dependencies: ["CLinux", "Platform"],
+      name: "virtual-accelerometer", dependencies: ["CLinux", "Motion", "Platform"],
       path: "Tests/virtual-accelerometer", swiftSettings: settings),
     .testTarget(
       name: "MachineTests", dependencies: ["Raster", "ImageCodecs", "TestSupport"],

@@ -6,11 +6,7 @@ struct FreeFallGuard {
 
   init(_ parameters: ShakeParameters) { self.parameters = parameters }
 
-  /// Whether the device falls, or has just landed and may bounce.
-  ///
-  /// - Parameters:
-  ///   - acceleration: as measured, gravity included.
-  ///   - time: in seconds.
+  /// Whether the device falls, or has just landed and may bounce, by an acceleration as measured.
   mutating func isFalling(_ acceleration: Vector, at time: Double) -> Bool {
     if acceleration.length < parameters.weightlessAcceleration {
       let since = weightlessSince ?? time
