@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "Raster", swiftSettings: settings + alwaysOptimised),
     .target(name: "ImageCodecs", dependencies: ["CPNG", "Raster"], swiftSettings: settings),
     .target(name: "ViewKit", dependencies: ["Raster"], swiftSettings: settings),
-    .target(name: "Motion", dependencies: ["CIIO", "Platform"], swiftSettings: settings),
+    .target(
+      name: "Motion", dependencies: ["CIIO", "CLinux", "Platform"], swiftSettings: settings),
     .target(
       name: "Display", dependencies: ["CDRM", "CLinux", "Platform", "Raster", "ImageCodecs"],
       swiftSettings: settings),

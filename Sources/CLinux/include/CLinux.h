@@ -4,6 +4,7 @@
 #include "clinux_terminal.h"
 
 #include <linux/kd.h>
+#include <linux/netlink.h>
 #include <linux/uhid.h>
 #include <linux/vt.h>
 #include <sys/epoll.h>

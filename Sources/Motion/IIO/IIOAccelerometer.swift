@@ -1,0 +1,309 @@
+public import Platform
+
+/// An accelerometer of the kernel's Industrial I/O, here or on another machine, through libiio.
+///
+/// It looks for its device, reads it, and after a loss looks for it again, for ever: as soon as the
+/// kernel tells of a new device, and with growing pauses where nobody tells. What may block runs on
+/// a worker; a buffer of this machine is read in the event loop. While there is no sensor and the
+/// kernel will tell of one, nothing runs at all.
+@MainActor public final class IIOAccelerometer: Accelerometer {
+  public var handler: (@MainActor (AccelerometerEvent) -> Void)?
+
+  private static var shortestPause: Duration { .milliseconds(500) }
+  private static var longestPause: Duration { .seconds(10) }
+  /// What lasted this long was no flicker, and the next loss is the first again.
+  private static var steadyTime: Duration { .seconds(10) }
+  /// How long a new device has until its attributes and rights are there.
+  private static var arrivalTime: Duration { .milliseconds(100) }
+  /// A silence of this many samples, and of a second at least, is a loss.
+  private static var longestSilence: Double { 5 }
+  private static var pollInterval: Duration { .milliseconds(20) }
+
+  private let address: AccelerometerAddress
+  private let surroundings: any IIOSurroundings
+  private var endDeviceWatch: (@MainActor () -> Void)?
+
+  private var state = State.stopped
+  /// Goes up with each `start`, `stop`, opening and loss, so that what was asked for before is known
+  /// for stale when it comes.
+  private var generation = 0
+  private var pause = shortestPause
+  private var pollOnly = false
+  /// Whether there ever was a sensor: if so, it is looked for by the clock too.
+  private var wasFound = false
+  private var lastSaid: IIOFailure?
+
+  private enum State {
+    case stopped
+    case opening
+    case reading(Reading)
+    /// The sensor was lost, and is looked at.
+    case examining
+    /// Until the time has come, or a device does.
+    case waiting(ScheduledAction?)
+  }
+
+  /// A sensor being read.
+  private final class Reading {
+    let session: IIOSession
+    let start: Instant
+    var lastArrival: Instant
+    var hasDelivered = false
+    var isJobRunning = false
+    var silence: ScheduledAction?
+    var nextPoll: ScheduledAction?
+    var endWatch: (@MainActor () -> Void)?
+
+    init(_ session: IIOSession, start: Instant) {
+      self.session = session
+      self.start = start
+      lastArrival = start
+    }
+
+    /// Ends all that would go on by itself.
+    @MainActor func end() {
+      endWatch?()
+      endWatch = nil
+      silence?.cancel()
+      nextPoll?.cancel()
+      session.cancel()
+    }
+  }
+
+  /// An accelerometer that is read in an event loop.
+  ///
+  /// - Parameters:
+  ///   - address: where it is.
+  ///   - loop: the program's loop.
+  /// - Throws: the kernel's error, when no thread can be had.
+  public convenience init(
+    _ address: AccelerometerAddress = .automatic, loop: EventLoop
+  ) throws(Errno) {
+    self.init(address, in: try LoopSurroundings(loop))
+  }
+
+  init(_ address: AccelerometerAddress, in surroundings: any IIOSurroundings) {
+    self.address = address
+    self.surroundings = surroundings
+  }
+
+  public func start() {
+    guard case .stopped = state else { return }
+    if address.isLocal {
+      // Without the kernel's news the clock alone must do.
+      endDeviceWatch = try? surroundings.watchDevices { [weak self] in self?.hear($0) }
+    }
+    open()
+  }
+
+  public func stop() {
+    generation += 1
+    if case .reading(let reading) = state { reading.end() }
+    if case .waiting(let retry) = state { retry?.cancel() }
+    state = .stopped
+    endDeviceWatch?()
+    endDeviceWatch = nil
+    lastSaid = nil
+    pause = Self.shortestPause
+  }
+
+  private var now: Instant { surroundings.scheduler.now }
+
+  // MARK: Finding the sensor
+
+  private func open() {
+    generation += 1
+    let generation = generation
+    state = .opening
+    let (opener, address, pollOnly) = (surroundings.opener, address, pollOnly)
+    surroundings.perform {
+      opener(address, pollOnly)
+    } then: { [weak self] result in
+      guard let self, generation == self.generation else { return }
+      switch result {
+      case .success(let session): self.read(session)
+      case .failure(let failure): self.wait(after: failure)
+      }
+    }
+  }
+
+  private func hear(_ event: DeviceEvent) {
+    switch state {
+    case .reading(let reading) where event.isRemoval && event.device == reading.session.device.id:
+      lose(reading, .noSuchDevice)
+    case .waiting(let retry) where !event.isRemoval:
+      retry?.cancel()
+      state = .waiting(
+        surroundings.scheduler.schedule(after: Self.arrivalTime) { [weak self] in self?.open() })
+    case .opening where !event.isRemoval:
+      // What is being opened may have been listed before this device came.
+      open()
+    case .stopped, .opening, .reading, .examining, .waiting:
+      break
+    }
+  }
+
+  private func wait(after failure: IIOFailure) {
+    say(failure)
+    if case .missing = failure, !wasFound, endDeviceWatch != nil {
+      state = .waiting(nil)
+      return
+    }
+    let retry = surroundings.scheduler.schedule(after: pause) { [weak self] in self?.open() }
+    pause = min(pause * 2, Self.longestPause)
+    state = .waiting(retry)
+  }
+
+  private func say(_ failure: IIOFailure) {
+    guard failure != lastSaid else { return }
+    lastSaid = failure
+    handler?(.unavailable(reason: failure.description))
+  }
+
+  // MARK: Reading the sensor
+
+  private func read(_ session: IIOSession) {
+    let reading = Reading(session, start: now)
+    state = .reading(reading)
+    wasFound = true
+    watchForSilence(reading)
+    switch session.mode {
+    case .watched(let descriptor):
+      do throws(Errno) {
+        reading.endWatch = try surroundings.watch(descriptor) { [weak self] in
+          self?.drain(reading)
+        }
+      } catch {
+        lose(reading, error)
+      }
+    case .fetched: fetch(reading)
+    case .polled: poll(reading, at: now)
+    }
+  }
+
+  private func drain(_ reading: Reading) {
+    do throws(Errno) {
+      try reading.session.refill { deliver($0, from: reading) }
+    } catch .wouldBlock {
+      return
+    } catch {
+      lose(reading, error)
+    }
+  }
+
+  private func fetch(_ reading: Reading) {
+    let session = reading.session
+    run(reading) {
+      var samples: [AccelerometerSample] = []
+      do throws(Errno) {
+        try session.refill { samples.append($0) }
+        return .success(samples)
+      } catch {
+        return .failure(error)
+      }
+    } next: { [weak self] in
+      self?.fetch(reading)
+    }
+  }
+
+  /// Polls in steady time, or as fast as the sensor answers.
+  private func poll(_ reading: Reading, at deadline: Instant) {
+    let session = reading.session
+    run(reading) {
+      do throws(Errno) {
+        return .success([try session.poll()])
+      } catch {
+        return .failure(error)
+      }
+    } next: { [weak self] in
+      guard let self else { return }
+      let next = max(deadline + Self.pollInterval, self.now)
+      reading.nextPoll = self.surroundings.scheduler.schedule(at: next) { [weak self] in
+        self?.poll(reading, at: next)
+      }
+    }
+  }
+
+  /// Runs a job of the sensor's on the worker, delivers what it brings, and goes on.
+  private func run(
+    _ reading: Reading,
+    _ job: @escaping @Sendable () -> Result<[AccelerometerSample], Errno>,
+    next: @escaping @MainActor @Sendable () -> Void
+  ) {
+    reading.isJobRunning = true
+    surroundings.perform(job) { [weak self] result in
+      reading.isJobRunning = false
+      guard let self, self.isCurrent(reading) else { return }
+      switch result {
+      case .success(let samples):
+        for sample in samples { self.deliver(sample, from: reading) }
+        if self.isCurrent(reading) { next() }
+      case .failure(let error): self.lose(reading, error)
+      }
+    }
+  }
+
+  private func isCurrent(_ reading: Reading) -> Bool {
+    if case .reading(let current) = state { current === reading } else { false }
+  }
+
+  private func deliver(_ sample: AccelerometerSample, from reading: Reading) {
+    guard isCurrent(reading) else { return }
+    reading.lastArrival = now
+    if !reading.hasDelivered {
+      reading.hasDelivered = true
+      lastSaid = nil
+      handler?(.started(reading.session.description))
+    }
+    handler?(.sample(sample))
+  }
+
+  // MARK: Losing the sensor
+
+  private func watchForSilence(_ reading: Reading) {
+    let interval = 1 / (reading.session.sampleRate ?? 1)
+    let patience = Duration.seconds(max(1, Self.longestSilence * interval))
+    let deadline = reading.lastArrival + patience
+    reading.silence = surroundings.scheduler.schedule(at: deadline) { [weak self] in
+      guard let self, self.isCurrent(reading) else { return }
+      if self.now - reading.lastArrival >= patience {
+        self.endSilence(of: reading)
+      } else {
+        self.watchForSilence(reading)
+      }
+    }
+  }
+
+  private func endSilence(of reading: Reading) {
+    if reading.isJobRunning {
+      // The job holds the session; it comes back with an error, or late with a sample.
+      say(.silent(device: reading.session.device.displayName))
+      reading.hasDelivered = false
+      reading.lastArrival = now
+      reading.session.cancel()
+      watchForSilence(reading)
+    } else {
+      lose(reading, .timedOut)
+    }
+  }
+
+  /// Finds out on the worker what has happened, lets go of the sensor there, and waits.
+  private func lose(_ reading: Reading, _ error: Errno) {
+    reading.end()
+    if now - reading.start >= Self.steadyTime { pause = Self.shortestPause }
+    // An interrupt line that nobody soldered gives a buffer that never fills.
+    pollOnly = reading.session.mode != .polled && !reading.hasDelivered && error == .timedOut
+    generation += 1
+    let generation = generation
+    state = .examining
+    let session = reading.session
+    surroundings.perform {
+      let failure = session.diagnosis(of: error)
+      session.close()
+      return failure
+    } then: { [weak self] failure in
+      guard let self, generation == self.generation else { return }
+      self.wait(after: failure)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Platform
+
+extension IIOSession {
+  /// How long readings may be held back, in s.
+  private static var greatestLatency: Double { 0.02 }
+
+  /// Opens what an address names: buffered if that can be had, polled otherwise.
+  ///
+  /// - Parameters:
+  ///   - address: what to open.
+  ///   - pollOnly: whether the buffer has proved to stay empty.
+  ///   - openContext: opens libiio's context.
+  ///   - now: the monotonic clock.
+  /// - Throws: why it cannot be read.
+  static func open(
+    _ address: AccelerometerAddress, pollOnly: Bool,
+    openContext: (String) throws(Errno) -> any IIOContext, now: @escaping @Sendable () -> Instant
+  ) throws(IIOFailure) -> IIOSession {
+    let context: any IIOContext
+    do throws(Errno) {
+      context = try openContext(address.uri)
+    } catch {
+      // Without any IIO device the kernel has not even a folder for them.
+      let isEmpty = address.isLocal && (error == .noSuchFileOrDirectory || error == .noSuchDevice)
+      throw isEmpty ? .missing(address) : .unreachable(uri: address.uri, error)
+    }
+    var setup = try IIOSetup(address, in: context)
+    if setup.hasBuffer && !pollOnly {
+      do throws(Errno) {
+        return try openBuffered(&setup, now: now)
+      } catch .resourceBusy {
+        throw .busy(device: setup.device.displayName)
+      } catch {
+        // No trigger, or no right to the buffer: the readings may still be had one by one.
+      }
+    }
+    setup.setRate(fastest: true)
+    let session = IIOSession(setup, buffer: nil, mode: .polled, hasTimestamps: false, now: now)
+    do throws(Errno) {
+      _ = try session.poll()
+    } catch {
+      let name = setup.device.displayName
+      throw error == .permissionDenied ? .forbidden(device: name) : .broken(device: name, error)
+    }
+    return session
+  }
+
+  private static func openBuffered(
+    _ setup: inout IIOSetup, now: @escaping @Sendable () -> Instant
+  ) throws(Errno) -> IIOSession {
+    setup.setRate(fastest: false)
+    setup.setClock()
+    setup.setTrigger()
+    let scans = max(1, Int((setup.sampleRate ?? 0) * greatestLatency))
+    let hasTimestamps = setup.hasTimestamps
+    let buffer = try setup.context.makeBuffer(
+      device: setup.index, channels: axes + (hasTimestamps ? [timestampChannel] : []), scans: scans)
+    let mode: Mode
+    do throws(Errno) {
+      let descriptor = try buffer.pollDescriptor()
+      try buffer.setNonBlocking()
+      mode = .watched(descriptor)
+    } catch .noFunction {
+      mode = .fetched
+    }
+    return IIOSession(setup, buffer: buffer, mode: mode, hasTimestamps: hasTimestamps, now: now)
+  }
+}
