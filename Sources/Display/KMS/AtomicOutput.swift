@@ -3,7 +3,6 @@ internal import Raster
 
 /// Shows buffers by atomic commits: connector, CRTC and plane change together.
 struct AtomicOutput: Output {
-  let name = "atomic"
   private let device: any KMSDevice
   private let pipeline: Pipeline
   private let connector: PropertyTable
@@ -55,7 +54,7 @@ struct AtomicOutput: Output {
       request.set("FB_ID", of: other, to: 0)
       request.set("CRTC_ID", of: other, to: 0)
     }
-    try device.commit(request, flags, token: 0)
+    try request.commit(to: device, flags)
   }
 
   /// The corresponding C constant is `DRM_MODE_ROTATE_0`.
@@ -71,7 +70,7 @@ struct AtomicOutput: Output {
       blob = try? device.createDamageBlob(damage)
       if let blob { request.set("FB_DAMAGE_CLIPS", of: plane, to: UInt64(blob)) }
     }
-    try device.commit(request, [.nonBlocking, .pageFlipEvent], token: token)
+    try request.commit(to: device, [.nonBlocking, .pageFlipEvent], token: token)
   }
 
   func restore() {
@@ -92,7 +91,7 @@ struct AtomicOutput: Output {
         if let value = table.value(of: name) { request.setIfPresent(name, of: table, to: value) }
       }
     }
-    return (try? device.commit(request, .allowModeset, token: 0)) != nil
+    return (try? request.commit(to: device, .allowModeset)) != nil
   }
 
   private static let planeState = [
@@ -108,6 +107,6 @@ struct AtomicOutput: Output {
     request.set("FB_ID", of: plane, to: 0)
     request.set("CRTC_ID", of: plane, to: 0)
     // Nothing more can be done if even this is refused; the kernel cleans up when we close.
-    try? device.commit(request, .allowModeset, token: 0)
+    try? request.commit(to: device, .allowModeset)
   }
 }

@@ -9,6 +9,7 @@ extension Card {
   /// Picks connector, CRTC, plane and mode.
   ///
   /// - Parameter selection: what the user wants.
+  /// - Returns: the parts that show the picture together.
   /// - Throws: `noDevice` without a screen, `failed` when the card cannot feed it.
   func pipeline(for selection: KMSSelection) throws(ScreenError) -> Pipeline {
     let candidates = candidates(for: selection)
@@ -20,12 +21,11 @@ extension Card {
         .failed, "\(name) (\(driver)) has nothing free to feed \(connector.name) with.")
     }
     let plane = primaryPlane(for: crtc)
-    let pipelineFormat = PixelFormat.xrgb8888
-    if let plane, !plane.formats.contains(pipelineFormat) {
+    if let plane, !plane.formats.contains(DumbBuffer.format) {
       let formats = plane.formats.map(\.description).joined(separator: ", ")
       throw ScreenError(
         .failed,
-        "\(connector.name) on \(name) (\(driver)) shows no \(pipelineFormat) pixels, only "
+        "\(connector.name) on \(name) (\(driver)) shows no \(DumbBuffer.format) pixels, only "
           + "\(formats). Choose another screen with --display.")
     }
     let current = isCurrent ? crtc.mode : nil
@@ -41,11 +41,8 @@ extension Card {
     }
     return Pipeline(
       card: name, driver: driver, connector: connector, crtc: crtc, plane: plane,
-      otherPlanes: planes.filter {
-        $0.id != plane?.id && $0.kind != .primary && crtc.isAllowed(by: $0.possibleCRTCs)
-          && ($0.crtc == nil || $0.crtc == crtc.id)
-      },
-      mode: choice.mode, remarks: remarks)
+      otherPlanes: planes.filter { $0.id != plane?.id && $0.crtc == crtc.id }, mode: choice.mode,
+      remarks: remarks)
   }
 
   private func candidates(for selection: KMSSelection) -> [Connector] {
@@ -82,7 +79,8 @@ extension Card {
       ?? possible.first
   }
 
-  private func noScreen(for selection: KMSSelection) -> ScreenError {
+  /// Why the card has nothing to show pictures on.
+  func noScreen(for selection: KMSSelection) -> ScreenError {
     let list = connectors.map { "\($0.name) \($0.status)" }.joined(separator: ", ")
     let found = list.isEmpty ? "it has no connectors" : "there are: \(list)"
     guard let wanted = selection.connector else {

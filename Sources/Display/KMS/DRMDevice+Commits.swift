@@ -25,11 +25,12 @@ extension DRMDevice {
     drmModeDestroyPropertyBlob(descriptor, blob)
   }
 
-  func commit(_ request: AtomicRequest, _ flags: CommitFlags, token: UInt32) throws(Errno) {
-    guard request.missingProperty == nil else { throw .invalidArgument }
+  func commit(
+    _ assignments: [AtomicRequest.Assignment], _ flags: CommitFlags, token: UInt32
+  ) throws(Errno) {
     guard let list = drmModeAtomicAlloc() else { throw .noMemory }
     defer { drmModeAtomicFree(list) }
-    for assignment in request.assignments {
+    for assignment in assignments {
       try check(
         drmModeAtomicAddProperty(
           list, assignment.object.rawValue, assignment.property, assignment.value))

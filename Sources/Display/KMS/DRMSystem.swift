@@ -18,14 +18,22 @@ struct DRMSystem: KMSSystem {
   }
 
   func holder(of path: String) -> String? {
-    let ourselves = getpid()
-    for entry in Self.entries(of: "/proc") {
-      guard let process = Int32(entry), process != ourselves else { continue }
-      let folder = "/proc/\(entry)/fd"
-      let holds = Self.entries(of: folder).contains { Self.target(of: "\(folder)/\($0)") == path }
-      if holds { return "\(Self.command(of: process)) (process \(process))" }
+    // The kernel's own word needs root and debugfs; a look at all open files needs neither.
+    let number = path.drop { !$0.isNumber }
+    if let text = Self.contents(of: "/sys/kernel/debug/dri/\(number)/clients"),
+      let master = DRMClients.master(in: text), master.process != Int(getpid())
+    {
+      return "\(master.command) (process \(master.process))"
     }
-    return nil
+    let holders = Self.entries(of: "/proc").compactMap { entry -> String? in
+      guard let process = Int32(entry), process != getpid() else { return nil }
+      let folder = "/proc/\(process)/fd"
+      guard Self.entries(of: folder).contains(where: { Self.target(of: "\(folder)/\($0)") == path })
+      else { return nil }
+      let command = Self.contents(of: "/proc/\(process)/comm")?.split(separator: "\n").first
+      return "\(command ?? "a program") (process \(process))"
+    }
+    return holders.isEmpty ? nil : holders.joined(separator: " or ")
   }
 
   /// The names in a folder, but for `.` and `..`; none when it cannot be read.
@@ -55,14 +63,12 @@ struct DRMSystem: KMSSystem {
     }
   }
 
-  /// The name of a process's program, as `ps` shows it.
-  private static func command(of process: Int32) -> String {
-    guard let file = try? FileDescriptor(opening: "/proc/\(process)/comm", .readOnly)
-    else { return "another program" }
-    return withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
-      guard let count = try? file.read(into: buffer), count > 1 else { return "another program" }
-      let bytes = buffer[..<count].prefix { $0 != UInt8(ascii: "\n") }
-      return String(decoding: bytes, as: UTF8.self)
+  /// The first page of a file as text; nil when it cannot be read.
+  private static func contents(of path: String) -> String? {
+    guard let file = try? FileDescriptor(opening: path, .readOnly) else { return nil }
+    return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      guard let count = try? file.read(into: buffer) else { return nil }
+      return String(decoding: buffer[..<count], as: UTF8.self)
     }
   }
 }

@@ -4,21 +4,24 @@ internal import Raster
 /// A framebuffer in memory that the screen reads from and we only ever write to: it may be mapped
 /// write-combined, where reading is a hundred times slower.
 @MainActor final class DumbBuffer {
+  /// The only format drawn in: a `Bitmap`'s own, so that rows are copied as they are.
+  nonisolated static let format = PixelFormat.xrgb8888
+
   let framebuffer: ObjectID
   let size: PixelSize
   private let device: any KMSDevice
   private let handle: DumbBufferHandle
   private let memory: UnsafeMutableRawBufferPointer
 
-  /// Allocates a buffer, black.
+  /// Allocates a buffer.
   ///
   /// - Throws: the kernel's error; nothing is left behind then.
-  init(on device: any KMSDevice, size: PixelSize, format: PixelFormat) throws(Errno) {
+  init(on device: any KMSDevice, size: PixelSize) throws(Errno) {
     let handle = try device.createDumbBuffer(size, bitsPerPixel: 32)
     do throws(Errno) {
       let memory = try device.map(handle)
       do throws(Errno) {
-        framebuffer = try device.addFramebuffer(handle, size: size, format: format)
+        framebuffer = try device.addFramebuffer(handle, size: size, format: Self.format)
       } catch {
         device.unmap(memory)
         throw error

@@ -1,18 +1,6 @@
 internal import Platform
 internal import Raster
 
-/// The graphics cards of a machine.
-@MainActor protocol KMSSystem {
-  /// The device files of all cards, lowest number first.
-  func cardPaths() -> [String]
-
-  /// Opens a card. The first to open one becomes its master.
-  func open(_ path: String) throws(Errno) -> any KMSDevice
-
-  /// Who has a card open besides us, in words: `Xorg (process 612)`; nil when that cannot be seen.
-  func holder(of path: String) -> String?
-}
-
 /// An open card: libdrm's calls over plain values, so that tests can play the kernel.
 @MainActor protocol KMSDevice: AnyObject {
   var path: String { get }
@@ -52,7 +40,9 @@ internal import Raster
   func removeFramebuffer(_ framebuffer: ObjectID)
 
   /// Changes many properties at once. `token` comes back in the flip event.
-  func commit(_ request: AtomicRequest, _ flags: CommitFlags, token: UInt32) throws(Errno)
+  func commit(
+    _ assignments: [AtomicRequest.Assignment], _ flags: CommitFlags, token: UInt32
+  ) throws(Errno)
   /// Sets a mode the old way; without a mode it switches the CRTC off.
   func setCRTC(
     _ crtc: ObjectID, framebuffer: ObjectID?, x: UInt32, y: UInt32, connectors: [ObjectID],
@@ -69,51 +59,4 @@ internal import Raster
 
   /// Closes the file; the kernel then frees what is left. Harmless twice.
   func close()
-}
-
-/// What a client can ask for. The corresponding C constants are `DRM_CLIENT_CAP_…`.
-enum KMSFeature: Hashable, Sendable {
-  /// Primary and cursor planes are listed too.
-  case universalPlanes
-  /// Properties can be changed by atomic commits.
-  case atomic
-}
-
-/// The objects of a card. The corresponding C structure is `drmModeRes`.
-struct KMSResources: Hashable, Sendable {
-  var crtcs: [ObjectID]
-  var connectors: [ObjectID]
-  var encoders: [ObjectID]
-}
-
-/// A buffer that the processor can draw into. The corresponding C structure is
-/// `drm_mode_create_dumb`.
-struct DumbBufferHandle: Hashable, Sendable {
-  let number: UInt32
-  /// Bytes from one row to the next.
-  let pitch: Int
-  /// Bytes in all.
-  let byteCount: Int
-}
-
-/// How a request is committed. The corresponding C constants are `DRM_MODE_ATOMIC_…`.
-struct CommitFlags: OptionSet, Hashable, Sendable {
-  let rawValue: UInt32
-
-  /// Only says whether it would work.
-  static let testOnly = CommitFlags(rawValue: 0x100)
-  /// Returns before it is on the screen.
-  static let nonBlocking = CommitFlags(rawValue: 0x200)
-  /// May make the screen go dark for a moment.
-  static let allowModeset = CommitFlags(rawValue: 0x400)
-  /// Sends an event when it is on the screen.
-  static let pageFlipEvent = CommitFlags(rawValue: 0x01)
-}
-
-/// A flip that has happened.
-struct FlipEvent: Hashable, Sendable {
-  /// What the commit or the flip was given.
-  let token: UInt32
-  /// When; some drivers say 0.
-  let time: Instant
 }

@@ -9,22 +9,26 @@ extension KMSOpening {
     for path in system.cardPaths() {
       do throws(ScreenError) {
         let device = try open(path)
-        let likelihood = try readOrClose(device).likelihood(for: selection)
-        if likelihood > best?.likelihood ?? -1 {
-          best?.device.close()
-          best = (device, likelihood)
-        } else {
+        let card = try readOrClose(device)
+        let likelihood = card.likelihood(for: selection)
+        guard likelihood > best?.likelihood ?? 0 else {
           device.close()
+          refusals.append(card.noScreen(for: selection))
+          continue
         }
+        best?.device.close()
+        best = (device, likelihood)
       } catch {
         refusals.append(error)
       }
     }
     if let best { return best.device }
-    throw refusals.first
-      ?? ScreenError(
+    guard let first = refusals.first else {
+      throw ScreenError(
         .noDevice,
         "There is no graphics card under /dev/dri. Load its driver, or use --display terminal.")
+    }
+    throw ScreenError(first.code, refusals.map(\.description).joined(separator: " "))
   }
 
   func open(_ path: String) throws(ScreenError) -> any KMSDevice {

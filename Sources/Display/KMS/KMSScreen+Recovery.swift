@@ -10,9 +10,17 @@ extension KMSScreen {
       if failures > 0 && !device.isMaster { try device.becomeMaster() }
       try output.setMode(showing: chain.back)
     } catch {
-      fail(error, attempts: failures)
+      if let fallback, error == .invalidArgument || error == .notSupported {
+        output = fallback
+        self.fallback = nil
+        setMode(after: failures)
+      } else {
+        fail(error, attempts: failures)
+      }
       return
     }
+    fallback = nil
+    hasSetMode = true
     needsMode = false
     chain.swap()
     state = .settling

@@ -16,7 +16,9 @@ public import Raster
 
   let device: any KMSDevice
   let scheduler: any Scheduler
-  let output: any Output
+  var output: any Output
+  /// What to try when the driver, against its word, refuses the first mode.
+  var fallback: (any Output)?
   var chain: SwapChain
   var watch: EventLoop.Watch?
 
@@ -36,6 +38,8 @@ public import Raster
   }
   var state = State.ready
 
+  /// Whether there is anything to give back.
+  var hasSetMode = false
   /// Whether the next frame needs the mode set first.
   var needsMode = true
   /// What the back buffer has that a flip refused did not show.
@@ -57,7 +61,7 @@ public import Raster
     let size = pipeline.mode.size
     let chain: SwapChain
     do throws(Errno) {
-      chain = try SwapChain(on: device, size: size, format: pipeline.format)
+      chain = try SwapChain(on: device, size: size)
     } catch {
       throw ScreenError(
         .failed,
@@ -67,14 +71,16 @@ public import Raster
     let atomic =
       forcesLegacy
       ? nil : try? AtomicOutput(on: device, pipeline: pipeline, trying: chain.back)
-    let output: any Output = atomic ?? LegacyOutput(on: device, pipeline: pipeline)
+    let legacy = LegacyOutput(on: device, pipeline: pipeline)
     self.device = device
     self.scheduler = scheduler
-    self.output = output
+    output = atomic ?? legacy
+    fallback = atomic == nil ? nil : legacy
     self.chain = chain
     self.size = size
     summary = pipeline.summary
     remarks = pipeline.remarks
+    // Panels without a real refresh claim rates as 0.01 Hz.
     let rate = pipeline.mode.refreshRate
     refreshInterval = .nanoseconds(Int64(1e9 / (rate >= 1 && rate <= 1000 ? rate : 60)))
   }
@@ -95,7 +101,7 @@ public import Raster
     if case .flipping(_, let deadline) = state { deadline.cancel() }
     state = .closed
     watch?.cancel()
-    output.restore()
+    if hasSetMode { output.restore() }
     chain.release()
     device.dropMaster()
     device.close()

@@ -3,7 +3,6 @@ internal import Raster
 
 /// Shows buffers by the calls that were there before atomic commits.
 struct LegacyOutput: Output {
-  let name = "legacy"
   private let device: any KMSDevice
   private let pipeline: Pipeline
 

@@ -3,10 +3,9 @@ internal import Raster
 
 /// One way of telling the kernel what to show on a pipeline.
 @MainActor protocol Output {
-  /// The way's name: `atomic` or `legacy`.
-  var name: String { get }
-
   /// Sets the mode and shows a buffer. Returns when it is on the screen.
+  ///
+  /// - Throws: the driver's refusal.
   func setMode(showing buffer: DumbBuffer) throws(Errno)
 
   /// Shows another buffer from the next refresh on, and returns at once. The event follows.
@@ -15,6 +14,7 @@ internal import Raster
   ///   - buffer: what to show.
   ///   - damage: what differs from what the buffer held when it was shown last.
   ///   - token: comes back in the event.
+  /// - Throws: `resourceBusy` while an earlier change is under way, or the driver's refusal.
   func flip(to buffer: DumbBuffer, damage: PixelRect, token: UInt32) throws(Errno)
 
   /// Shows again what was there before us, as far as it still exists.

@@ -8,11 +8,9 @@ struct Pipeline: Hashable, Sendable {
   var crtc: CRTC
   /// The CRTC's main layer; nil on a card that lists none, which is driven the old way.
   var plane: Plane?
-  /// The other layers the CRTC could show, which a program before us may have left on.
+  /// The other layers the CRTC shows, left on by a program before us.
   var otherPlanes: [Plane]
   var mode: Mode
-  let format = PixelFormat.xrgb8888
-
   /// What is not as the user asked, in sentences.
   var remarks: [String] = []
 

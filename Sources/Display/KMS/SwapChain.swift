@@ -11,10 +11,13 @@ internal import Raster
   /// For each buffer, what has changed in the picture since it was drawn into.
   private var stale: [PixelRect]
 
-  init(on device: any KMSDevice, size: PixelSize, format: PixelFormat) throws(Errno) {
-    let first = try DumbBuffer(on: device, size: size, format: format)
+  /// Allocates both.
+  ///
+  /// - Throws: the kernel's error; nothing is left behind then.
+  init(on device: any KMSDevice, size: PixelSize) throws(Errno) {
+    let first = try DumbBuffer(on: device, size: size)
     do throws(Errno) {
-      buffers = [first, try DumbBuffer(on: device, size: size, format: format)]
+      buffers = [first, try DumbBuffer(on: device, size: size)]
     } catch {
       first.release()
       throw error

@@ -1,0 +1,165 @@
+import Platform
+import Raster
+import Testing
+
+@testable import Display
+
+@MainActor struct KMSScreenRecoveryTests {
+  private static let red = Color(red: 200, green: 0, blue: 0)
+  private static let blue = Color(red: 0, green: 0, blue: 200)
+
+  private func modesetCount(_ card: ScriptedCard) -> Int {
+    card.calls.count { if case .modeset = $0 { true } else { false } }
+  }
+
+  @Test func flipThatIsTooEarlyIsTriedAgain() throws {
+    let bench = try ScreenBench()
+    bench.start()
+    bench.card.script[.flip] = [.resourceBusy, .resourceBusy]
+
+    bench.present(Self.red)
+
+    #expect(bench.visibleColor == Color.black.premultiplied)
+    #expect(!bench.screen.isReady)
+    bench.scheduler.advance(by: .milliseconds(50))
+    #expect(bench.visibleColor == Self.red.premultiplied)
+    bench.completeFlip()
+    #expect(bench.screen.isReady)
+    #expect(bench.recorder.reasons.isEmpty)
+    #expect(modesetCount(bench.card) == 1)
+  }
+
+  @Test func flipThatStaysTooEarlySetsTheMode() throws {
+    let bench = try ScreenBench()
+    bench.start()
+    bench.card.script[.flip] = Array(repeating: .resourceBusy, count: 1000)
+
+    bench.present(Self.red)
+    bench.scheduler.advance(by: .seconds(2))
+
+    #expect(modesetCount(bench.card) == 2)
+    #expect(bench.visibleColor == Self.red.premultiplied)
+    #expect(bench.screen.isReady)
+  }
+
+  @Test func lostFlipSetsTheModeAfterASecond() throws {
+    let bench = try ScreenBench()
+    bench.start()
+    bench.present(Self.red)
+    let lost = try #require(bench.card.loseFlip())
+
+    bench.scheduler.advance(by: .milliseconds(990))
+    #expect(modesetCount(bench.card) == 1)
+    bench.scheduler.advance(by: .milliseconds(20))
+
+    #expect(modesetCount(bench.card) == 2)
+    #expect(bench.visibleColor == Self.red.premultiplied)
+    #expect(bench.screen.isReady)
+
+    // It may still come, while the next flip is under way.
+    bench.present(Self.blue)
+    let current = try #require(bench.card.loseFlip())
+    bench.card.deliver(lost)
+    bench.screen.handleEvents()
+    #expect(!bench.screen.isReady)
+    bench.card.deliver(current)
+    bench.screen.handleEvents()
+    #expect(bench.screen.isReady)
+  }
+
+  @Test func slowScreensGetTwentyPicturesTime() throws {
+    let slow = ScriptedCard(.sample(mode: .sample(64, 48, rate: 10)))
+    let bench = try ScreenBench(slow)
+    bench.start()
+    bench.present(Self.red)
+
+    bench.scheduler.advance(by: .milliseconds(1900))
+    #expect(modesetCount(bench.card) == 1)
+    bench.scheduler.advance(by: .milliseconds(200))
+    #expect(modesetCount(bench.card) == 2)
+  }
+
+  @Test func screensThatClaimNoRateAreNotWaitedForLonger() throws {
+    let panel = ScriptedCard(.sample(mode: .sample(64, 48, rate: 0.01)))
+    let bench = try ScreenBench(panel)
+    bench.start()
+    bench.present(Self.red)
+    bench.scheduler.advance(by: .milliseconds(1100))
+    #expect(modesetCount(bench.card) == 2)
+  }
+
+  @Test func refusedFlipSetsTheModeAtOnce() throws {
+    let bench = try ScreenBench()
+    bench.start()
+    bench.card.script[.flip] = [.invalidArgument]
+
+    bench.present(Self.red)
+
+    #expect(bench.visibleColor == Self.red.premultiplied)
+    #expect(bench.recorder.reasons.isEmpty)
+    bench.scheduler.advance(by: .zero)
+    #expect(bench.screen.isReady)
+  }
+
+  @Test func screenThatIsTakenAwayIsToldAndTakenBack() throws {
+    let bench = try ScreenBench()
+    bench.start()
+    bench.card.isMaster = false
+    bench.card.script[.flip] = [.permissionDenied]
+    bench.card.script[.modeset] = [.permissionDenied]
+    bench.card.script[.becomeMaster] = [.permissionDenied, .permissionDenied]
+
+    bench.present(Self.red)
+
+    #expect(bench.recorder.events.last == .available(false))
+    #expect(bench.recorder.reasons.last?.contains("another program has taken") == true)
+    #expect(!bench.screen.isReady)
+    bench.scheduler.advance(by: .milliseconds(650))
+    #expect(bench.visibleColor == Color.black.premultiplied)
+    bench.scheduler.advance(by: .milliseconds(100))
+    #expect(bench.visibleColor == Self.red.premultiplied)
+    #expect(bench.screen.isReady)
+    let told = bench.recorder.events.filter { if case .available = $0 { true } else { false } }
+    #expect(told == [.available(false), .available(true)])
+  }
+
+  @Test func cardThatHasGoneIsAskedLessAndLessOften() throws {
+    let bench = try ScreenBench()
+    bench.start()
+    bench.card.script[.flip] = [.noSuchDevice]
+    bench.card.script[.modeset] = Array(repeating: .noSuchDevice, count: 1000)
+
+    bench.present(Self.red)
+    bench.scheduler.advance(by: .seconds(60))
+
+    #expect(modesetCount(bench.card) < 25)
+    #expect(bench.recorder.reasons.count == 1)
+    #expect(bench.recorder.reasons.first?.contains("does not answer") == true)
+    bench.card.script = [:]
+    bench.scheduler.advance(by: .seconds(5))
+    #expect(bench.visibleColor == Self.red.premultiplied)
+  }
+
+  @Test func cardWhoseEventsCannotBeReadIsReported() throws {
+    let bench = try ScreenBench()
+    bench.start()
+    bench.present(Self.red)
+    bench.card.script[.events] = [.noSuchDevice]
+
+    bench.screen.handleEvents()
+
+    #expect(bench.recorder.events.last == .available(false))
+    bench.scheduler.advance(by: .milliseconds(200))
+    #expect(bench.screen.isReady)
+  }
+
+  @Test func closingEndsTheAttempts() throws {
+    let bench = try ScreenBench()
+    bench.card.script[.modeset] = Array(repeating: .noSuchDevice, count: 1000)
+    bench.present(Self.red)
+    bench.screen.close()
+    let calls = bench.card.calls
+    bench.scheduler.advance(by: .seconds(60))
+    #expect(bench.card.calls == calls)
+  }
+}

@@ -1,0 +1,31 @@
+import Platform
+
+@testable import Display
+
+/// Some scripted cards, and who holds them.
+@MainActor final class ScriptedSystem: KMSSystem {
+  let cards: [ScriptedCard]
+  /// The error each path is opened with.
+  var refusals: [String: Errno] = [:]
+  /// Who is named as the holder.
+  var holder: String?
+  /// How many more times opening a card does not make us its master.
+  var opensWithoutMaster = 0
+  private(set) var openCount = 0
+
+  init(_ cards: [ScriptedCard]) { self.cards = cards }
+
+  func cardPaths() -> [String] { cards.map(\.path) }
+
+  func open(_ path: String) throws(Errno) -> any KMSDevice {
+    if let refusal = refusals[path] { throw refusal }
+    guard let card = cards.first(where: { $0.path == path }) else { throw .noSuchFileOrDirectory }
+    openCount += 1
+    card.reopen()
+    card.isMaster = opensWithoutMaster <= 0
+    opensWithoutMaster -= 1
+    return card
+  }
+
+  func holder(of path: String) -> String? { holder }
+}
