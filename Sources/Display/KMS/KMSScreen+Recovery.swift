@@ -26,7 +26,8 @@ extension KMSScreen {
     state = .settling
     if failures > 0 {
       delegate?.screen(
-        self, didChangeAvailability: true, reason: "\(summary) shows pictures again.")
+        self, didChangeAvailability: true,
+        reason: "The screen on \(pipeline.connector.name) shows pictures again.")
     }
     delegate?.screenDidCommit(self)
     scheduler.schedule(after: .zero) { [weak self] in
@@ -55,10 +56,11 @@ extension KMSScreen {
   private func sentence(for error: Errno) -> String {
     let reason =
       switch error {
-      case .permissionDenied, .notPermitted: "another program has taken the screen"
-      case .noSuchDevice, .noSuchAddressOrDevice, .ioError: "the card does not answer"
-      default: "the card refuses the picture"
+      case .permissionDenied, .notPermitted: "another program has taken it"
+      case .noSuchDevice, .noSuchAddressOrDevice, .ioError: "its card does not answer"
+      default: "its card refuses the picture"
       }
-    return "\(summary) shows no pictures for now: \(reason) (\(error)). It is tried again."
+    return "The screen on \(pipeline.connector.name) shows no pictures for now: \(reason) "
+      + "(\(error)). It is tried again."
   }
 }

@@ -8,12 +8,7 @@ public import Raster
 /// until the picture is there.
 @MainActor public final class KMSScreen: Screen {
   public weak var delegate: (any ScreenDelegate)?
-  public let size: PixelSize
-  public let summary: String
-
-  /// What is not as the user asked, in sentences for the log.
-  public let remarks: [String]
-
+  let pipeline: Pipeline
   let device: any KMSDevice
   let scheduler: any Scheduler
   var output: any Output
@@ -50,7 +45,7 @@ public import Raster
   /// Takes over a card that we are master of.
   ///
   /// - Parameters:
-  ///   - device: the card; this object closes it, also when it throws.
+  ///   - device: the card; closed with the screen, but not when this throws.
   ///   - pipeline: what to show pictures on.
   ///   - forcesLegacy: whether not to try atomic commits.
   ///   - scheduler: for time-outs.
@@ -58,32 +53,35 @@ public import Raster
   init(
     device: any KMSDevice, pipeline: Pipeline, forcesLegacy: Bool, scheduler: any Scheduler
   ) throws(ScreenError) {
-    let size = pipeline.mode.size
     let chain: SwapChain
     do throws(Errno) {
-      chain = try SwapChain(on: device, size: size)
+      chain = try SwapChain(on: device, size: pipeline.mode.size)
     } catch {
       throw ScreenError(
         .failed,
-        "\(pipeline.card) (\(pipeline.driver)) gave no memory for two pictures of \(size): "
-          + "\(error). Choose a smaller --mode.")
+        "\(pipeline.card) (\(pipeline.driver)) gave no memory for two pictures of "
+          + "\(pipeline.mode.size): \(error). Choose a smaller --mode.")
     }
     let atomic =
       forcesLegacy
       ? nil : try? AtomicOutput(on: device, pipeline: pipeline, trying: chain.back)
     let legacy = LegacyOutput(on: device, pipeline: pipeline)
+    self.pipeline = pipeline
     self.device = device
     self.scheduler = scheduler
     output = atomic ?? legacy
     fallback = atomic == nil ? nil : legacy
     self.chain = chain
-    self.size = size
-    summary = pipeline.summary
-    remarks = pipeline.remarks
     // Panels without a real refresh claim rates as 0.01 Hz.
     let rate = pipeline.mode.refreshRate
     refreshInterval = .nanoseconds(Int64(1e9 / (rate >= 1 && rate <= 1000 ? rate : 60)))
   }
+
+  public var size: PixelSize { pipeline.mode.size }
+  public var summary: String { pipeline.summary(isLegacy: output is LegacyOutput) }
+
+  /// What is not as the user asked, in sentences for the log.
+  public var remarks: [String] { pipeline.remarks }
 
   public var isReady: Bool {
     if case .ready = state { true } else { false }

@@ -15,5 +15,10 @@ struct Pipeline: Hashable, Sendable {
   var remarks: [String] = []
 
   /// `Virtual-1 1280x800 at 60 Hz on card0 (virtio_gpu)`.
-  var summary: String { "\(connector.name) \(mode) on \(card) (\(driver))" }
+  ///
+  /// - Parameter isLegacy: whether it is driven the old way, which is worth a word.
+  /// - Returns: the parts that a person tells screens apart by.
+  func summary(isLegacy: Bool) -> String {
+    "\(connector.name) \(mode) on \(card) (\(driver)\(isLegacy ? ", legacy" : ""))"
+  }
 }

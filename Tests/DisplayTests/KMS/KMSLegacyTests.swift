@@ -31,6 +31,7 @@ import Testing
     #expect(isSetByLegacyCall(bench))
     #expect(bench.recorder.reasons.isEmpty)
     #expect(bench.screen.isReady)
+    #expect(bench.screen.summary.hasSuffix("(scripted, legacy)"))
   }
 
   @Test func driverThatHasShownPicturesIsNotTurnedOldByOneRefusal() throws {

@@ -173,8 +173,10 @@ struct KMSPipelineTests {
   }
 
   @Test func summaryNamesAllParts() throws {
+    let pipeline = try Card.sample(path: "/dev/dri/card1").pipeline(for: KMSSelection())
     #expect(
-      try Card.sample(path: "/dev/dri/card1").pipeline(for: KMSSelection()).summary
-        == "HDMI-A-1 64x48 at 60 Hz on card1 (scripted)")
+      pipeline.summary(isLegacy: false) == "HDMI-A-1 64x48 at 60 Hz on card1 (scripted)")
+    #expect(
+      pipeline.summary(isLegacy: true) == "HDMI-A-1 64x48 at 60 Hz on card1 (scripted, legacy)")
   }
 }

@@ -112,7 +112,7 @@ import Testing
     bench.present(Self.red)
 
     #expect(bench.recorder.events.last == .available(false))
-    #expect(bench.recorder.reasons.last?.contains("another program has taken") == true)
+    #expect(bench.recorder.reasons.last?.contains("another program has taken it") == true)
     #expect(!bench.screen.isReady)
     bench.scheduler.advance(by: .milliseconds(650))
     #expect(bench.visibleColor == Color.black.premultiplied)
