@@ -204,4 +204,9 @@ const uint8_t *cpng_reader_exif(cpng_reader *reader, size_t *count) {
   return bytes;
 }
 
+const uint8_t *cpng_reader_pending(const cpng_reader *reader, size_t *count) {
+  *count = reader->available;
+  return reader->next;
+}
+
 const cpng_failure *cpng_reader_failure(const cpng_reader *reader) { return &reader->failure; }

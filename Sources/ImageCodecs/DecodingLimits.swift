@@ -2,10 +2,11 @@ internal import Raster
 
 /// How much of time and memory one picture may cost.
 public struct DecodingLimits: Hashable, Sendable {
-  /// The widest picture accepted, in pixels. Rows are held singly, at about 20 bytes a pixel.
+  /// The widest picture read and the widest bitmap made, in pixels. A few rows are held beside the
+  /// bitmap, at some 20 bytes a pixel.
   public var maximumWidth: Int
 
-  /// The highest picture accepted, in pixels.
+  /// The highest picture read and the highest bitmap made, in pixels.
   public var maximumHeight: Int
 
   /// The most pixels a file may have, since each takes its time even when few are kept.
@@ -29,14 +30,14 @@ public struct DecodingLimits: Hashable, Sendable {
 
   /// The largest size of about the same shape whose bitmap is allowed, at least one pixel a side.
   func reducing(_ size: PixelSize) -> PixelSize {
-    var (width, height) = (max(size.width, 1), max(size.height, 1))
+    let (width, height) = (max(Double(size.width), 1), max(Double(size.height), 1))
     let budget = max(maximumBitmapPixelCount, 1)
-    guard width.multipliedReportingOverflow(by: height).overflow || width * height > budget
-    else { return PixelSize(width: width, height: height) }
-    let scale = (Double(budget) / (Double(width) * Double(height))).squareRoot()
-    width = max(Int(Double(width) * scale), 1)
-    height = max(Int(Double(height) * scale), 1)
-    // One of the sides may have been held at 1.
-    return PixelSize(width: min(width, budget / height), height: min(height, budget))
+    let scale = min(
+      1, Double(maximumWidth) / width, Double(maximumHeight) / height,
+      (Double(budget) / (width * height)).squareRoot())
+    // A side that is held at 1 leaves less to the other.
+    let reducedWidth = min(max(Int(width * scale), 1), budget)
+    let reducedHeight = min(max(Int(height * scale), 1), budget / reducedWidth)
+    return PixelSize(width: reducedWidth, height: reducedHeight)
   }
 }

@@ -3,8 +3,9 @@ internal import Raster
 extension Orientation {
   /// Finds the orientation in an Exif block: a TIFF header, and tag 0x0112 of its first directory.
   ///
+  /// Nil when it says nothing that makes sense.
+  ///
   /// - Parameter exif: the block as PNG's `eXIf` chunk holds it.
-  /// - Returns: nil when it says nothing that makes sense.
   init?(exif: UnsafeRawBufferPointer) {
     let block = TIFFBlock(exif)
     guard let block, let directory = block.long(at: 4), let count = block.short(at: directory)

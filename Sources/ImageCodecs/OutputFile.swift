@@ -16,6 +16,7 @@ struct OutputFile: ~Copyable {
   /// Opens a file for writing.
   ///
   /// - Parameter path: the name it gets. Behind a symbolic link, the file it leads to is replaced.
+  /// - Throws: `notWritten` with the system's reason.
   init(path: String) throws(ImageError) {
     var status = stat()
     let exists = stat(path, &status) == 0

@@ -20,8 +20,8 @@ public struct PNGDecoder: Sendable {
   /// - Parameters:
   ///   - path: where it is.
   ///   - target: the size wanted, given the picture's own, both upright. Sides below 1 count as 1.
-  ///     A size beyond `limits.maximumBitmapPixelCount` is reduced evenly until it is within: a
-  ///     strip that fills a screen only as a bitmap of gigabytes is better enlarged when drawn.
+  ///     A size beyond the limits is reduced evenly until it is within them: a strip that would fill
+  ///     a screen only as a bitmap of gigabytes is better enlarged when drawn.
   ///     It may be asked more than once and must answer the same.
   /// - Returns: a bitmap of that size, opaque when all pixels of the file are.
   /// - Throws: why there is no picture; `changedWhileReading` before anything else.
@@ -92,9 +92,7 @@ private struct Pass: ~Copyable {
   /// How the stored pixels must be turned.
   let orientation: Orientation
 
-  /// Reads a file from its first byte to its last.
-  ///
-  /// - Parameter orientation: as known from an earlier reading.
+  /// Reads a file from its first byte to its last; the orientation is known from an earlier reading.
   init(
     _ source: PNGReader.Source, _ name: String, _ limits: DecodingLimits,
     orientation: Orientation?, _ target: (PixelSize) -> PixelSize

@@ -27,6 +27,7 @@ struct PNGReader: ~Copyable {
   /// - Parameters:
   ///   - source: the bytes.
   ///   - name: what errors call the picture.
+  /// - Throws: `unreadable` when a file has no beginning to go back to, or without memory.
   init(_ source: Source, name: String) throws(ImageError) {
     let handle: OpaquePointer? =
       switch source {
@@ -97,7 +98,9 @@ struct PNGReader: ~Copyable {
     let failure = cpng_reader_failure(handle).pointee
     switch status {
     case CPNG_NOT_PNG:
-      throw ImageError(kind: .notPNG, path: name, reason: "it begins otherwise")
+      var count = 0
+      let bytes = UnsafeRawBufferPointer(start: cpng_reader_pending(handle, &count), count: count)
+      throw ImageError(kind: .notPNG, path: name, reason: describeForeignFile(bytes))
     case CPNG_TRUNCATED:
       throw ImageError(kind: .truncated, path: name, reason: "the file ends early")
     case CPNG_IO_ERROR:

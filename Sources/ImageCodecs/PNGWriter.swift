@@ -12,6 +12,7 @@ struct PNGWriter: ~Copyable {
   /// - Parameters:
   ///   - descriptor: where it writes; it stays the caller's.
   ///   - name: what errors call the file.
+  /// - Throws: `notWritten` without memory.
   init(descriptor: Int32, name: String) throws(ImageError) {
     guard let handle = cpng_writer_create(descriptor) else {
       throw ImageError(kind: .notWritten, path: name, reason: systemErrorText(ENOMEM))

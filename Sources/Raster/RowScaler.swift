@@ -60,6 +60,7 @@ public struct RowScaler: ~Copyable {
   /// Gives the scaled picture, once all rows have come.
   ///
   /// - Parameter isOpaque: whether every source pixel was opaque; then every target pixel is.
+  /// - Returns: the bitmap, which was all the while the scaler's own.
   public consuming func finish(isOpaque: Bool) -> Bitmap {
     precondition(sourceRow == source.height, "every row of the picture has come")
     target.isOpaque = isOpaque

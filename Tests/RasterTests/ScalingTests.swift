@@ -21,8 +21,10 @@ import Testing
   }
 
   @Test func shrinkingAveragesExactlyTheAreaThatATargetPixelCovers() {
-    let bitmap = TestPixels(PixelSize(width: 3, height: 1), [0xFF00_0000, 0xFF00_0060, 0xFF00_00FF])
-      .bitmap
+    let bitmap = TestPixels(
+      PixelSize(width: 3, height: 1), [0xFF00_0000, 0xFF00_0060, 0xFF00_00FF]
+    )
+    .bitmap
 
     let scaled = TestPixels(bitmap.scaled(to: PixelSize(width: 2, height: 1)))
 

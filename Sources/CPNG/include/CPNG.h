@@ -72,6 +72,9 @@ cpng_status cpng_read_end(cpng_reader *reader);
 // The Exif block met so far, owned by the reader; NULL when there is none.
 const uint8_t *cpng_reader_exif(cpng_reader *reader, size_t *count);
 
+// What is read but not used; after CPNG_NOT_PNG the file's first bytes.
+const uint8_t *cpng_reader_pending(const cpng_reader *reader, size_t *count);
+
 const cpng_failure *cpng_reader_failure(const cpng_reader *reader);
 
 typedef struct cpng_writer cpng_writer;
