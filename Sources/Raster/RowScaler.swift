@@ -115,15 +115,3 @@ public struct RowScaler: ~Copyable {
     targetRow += 1
   }
 }
-
-/// Floats for a row of pixels.
-private struct FloatRow: ~Copyable {
-  let lanes: UnsafeMutablePointer<Float>
-
-  init(pixelCount: Int) {
-    lanes = .allocate(capacity: pixelCount * RowKernels.channels)
-    lanes.initialize(repeating: 0, count: pixelCount * RowKernels.channels)
-  }
-
-  deinit { lanes.deallocate() }
-}
