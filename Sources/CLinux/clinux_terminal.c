@@ -12,7 +12,7 @@ static struct sigaction found_actions[crash_signal_count];
 
 static volatile sig_atomic_t has_sequence;
 static int sequence_terminal;
-static char sequence_bytes[128];
+static unsigned char sequence[128];
 static size_t sequence_length;
 
 static volatile sig_atomic_t has_modes;
@@ -24,7 +24,7 @@ static void handle_crash(int signal, siginfo_t *info, void *context) {
   (void)context;
   int found_errno = errno;
   if (has_modes) tcsetattr(modes_terminal, TCSANOW, &found_modes);
-  if (has_sequence && write(sequence_terminal, sequence_bytes, sequence_length) < 0) {
+  if (has_sequence && write(sequence_terminal, sequence, sequence_length) < 0) {
     // Nobody is left to tell.
   }
   for (int i = 0; i < crash_signal_count; i++) {
@@ -52,12 +52,12 @@ static void install(void) {
   }
 }
 
-void clinux_on_crash_send(int terminal, const char *sequence) {
+void clinux_on_crash_send(int terminal, const unsigned char *bytes, size_t count) {
   has_sequence = 0;
-  if (!sequence || strlen(sequence) >= sizeof sequence_bytes) return;
+  if (!bytes || count > sizeof sequence) return;
   sequence_terminal = terminal;
-  sequence_length = strlen(sequence);
-  memcpy(sequence_bytes, sequence, sequence_length);
+  sequence_length = count;
+  memcpy(sequence, bytes, count);
   has_sequence = 1;
   install();
 }

@@ -53,7 +53,7 @@ public import Raster
     encoder = TerminalEncoder(columns: window.columns, rows: window.rows, palette: palette)
     output.didDrain = { [weak self] in self?.outputDidDrain() }
     output.didFail = { [weak self] in self?.outputDidFail($0) }
-    output.write(Array(TerminalSequence.enter.utf8))
+    output.write(TerminalSequence.enter)
     output.sendOnCrash(TerminalSequence.leave)
   }
 
@@ -71,7 +71,7 @@ public import Raster
   public func close() {
     guard state != .closed else { return }
     state = .closed
-    output.finish(Array(TerminalSequence.leave.utf8))
+    output.finish(TerminalSequence.leave)
   }
 
   /// Looks whether the window has another size, and tells the delegate. Call it for `SIGWINCH`.
@@ -87,7 +87,7 @@ public import Raster
   /// goes on after a stop (`SIGCONT`), since the shell has used the terminal in between.
   public func redraw() {
     guard state != .closed else { return }
-    output.write(Array(TerminalSequence.enter.utf8))
+    output.write(TerminalSequence.enter)
     let window = output.windowSize
     encoder.resize(columns: window.columns, rows: window.rows)
     delegate?.screenDidResize(self)

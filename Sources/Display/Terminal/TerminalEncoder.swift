@@ -42,7 +42,7 @@ struct TerminalEncoder {
   /// - Returns: the bytes to send; none when the terminal shows it already.
   mutating func encode(_ frame: borrowing Bitmap, damage: PixelRect) -> [UInt8] {
     precondition(frame.size == size, "a frame must have the screen's size")
-    var pen = Pen(palette: palette)
+    var pen = TerminalPen(palette: palette)
     let isWhole = shown == nil
     if isWhole { pen.clear() }
     var cells = shown ?? Array(repeating: Cell(top: 0, bottom: 0), count: columns * rows)
@@ -61,47 +61,4 @@ struct TerminalEncoder {
     shown = cells
     return pen.finish()
   }
-}
-
-/// Collects the bytes of one frame, and leaves out what the terminal knows already.
-private struct Pen {
-  private let palette: TerminalPalette
-  private var bytes: [UInt8] = []
-  private var foreground: UInt32?
-  private var background: UInt32?
-  private var position: (column: Int, row: Int)?
-
-  init(palette: TerminalPalette) { self.palette = palette }
-
-  mutating func clear() { send(TerminalSequence.resetColors + TerminalSequence.clear) }
-
-  mutating func draw(top: UInt32, bottom: UInt32, column: Int, row: Int, columns: Int) {
-    if position?.column != column || position?.row != row {
-      send(TerminalSequence.move(column: column, row: row))
-    }
-    if background != bottom {
-      send(TerminalSequence.background(bottom, palette))
-      background = bottom
-    }
-    if top == bottom {
-      send(" ")
-    } else {
-      if foreground != top {
-        send(TerminalSequence.foreground(top, palette))
-        foreground = top
-      }
-      send(TerminalSequence.upperHalfBlock)
-    }
-    // Where the cursor is after the last column differs from terminal to terminal.
-    position = column + 1 < columns ? (column + 1, row) : nil
-  }
-
-  /// The frame as one piece.
-  func finish() -> [UInt8] {
-    guard !bytes.isEmpty else { return [] }
-    return Array(TerminalSequence.beginUpdate.utf8) + bytes
-      + Array((TerminalSequence.resetColors + TerminalSequence.endUpdate).utf8)
-  }
-
-  private mutating func send(_ text: String) { bytes += text.utf8 }
 }

@@ -89,13 +89,15 @@ internal import Platform
     }
   }
 
-  /// Has a sequence sent when the program crashes.
-  func sendOnCrash(_ sequence: String) { clinux_on_crash_send(descriptor.rawValue, sequence) }
+  /// Has a few bytes sent when the program crashes.
+  func sendOnCrash(_ bytes: [UInt8]) {
+    clinux_on_crash_send(descriptor.rawValue, bytes, bytes.count)
+  }
 
   /// Sends last bytes in place of those still waiting. A terminal that is not reading loses what it
   /// has not read, rather than be waited for.
   func finish(_ bytes: [UInt8]) {
-    clinux_on_crash_send(-1, nil)
+    clinux_on_crash_send(-1, nil, 0)
     watch?.cancel()
     watch = nil
     guard !hasFailed else { return }
