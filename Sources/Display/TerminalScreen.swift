@@ -63,8 +63,7 @@ public import Raster
     presentTime = scheduler.now
     output.write(encoder.encode(frame, damage: damage))
     guard state == .writing else { return }
-    let isDrained = output.isDrained
-    if isDrained { frameWasWritten() }
+    if output.isDrained { frameWasWritten() }
     delegate?.screenDidCommit(self)
   }
 

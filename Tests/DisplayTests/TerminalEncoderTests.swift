@@ -46,13 +46,14 @@ import Testing
     #expect(terminal.picture[2][3] == "150;80;7")
   }
 
-  @Test func damageOfOnePixelRowReachesTheCellAroundIt() {
+  @Test(arguments: [4, 5])
+  func damageOfOnePixelRowReachesTheCellAroundIt(y: Int) {
     terminal.receive(encoder.encode(frame, damage: .empty))
-    frame[2, 5] = 0xff01_0203
+    frame[2, y] = 0xff01_0203
 
-    terminal.receive(encoder.encode(frame, damage: PixelRect(x: 2, y: 5, width: 1, height: 1)))
+    terminal.receive(encoder.encode(frame, damage: PixelRect(x: 2, y: y, width: 1, height: 1)))
 
-    #expect(terminal.picture[5][2] == "1;2;3")
+    #expect(terminal.picture[y][2] == "1;2;3")
   }
 
   @Test func changesOutsideTheDamageAreNotLookedAt() {

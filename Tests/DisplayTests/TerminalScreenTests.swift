@@ -38,6 +38,19 @@ import Testing
     screen.present(frame, damage: PixelRect(screen.size))
   }
 
+  /// Lets the terminal read until the screen has sent everything.
+  private func readAll(of terminal: PseudoTerminal) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var turnsWithoutBytes = 0
+    while !scheduler.hasPendingActions, turnsWithoutBytes < 10 {
+      let more = terminal.output()
+      turnsWithoutBytes = more.isEmpty ? turnsWithoutBytes + 1 : 0
+      bytes += more
+      try loop.turn(waitingAtMost: .milliseconds(100))
+    }
+    return bytes + terminal.output()
+  }
+
   @Test func hasTwoPixelsForEachCell() throws {
     let screen = try makeScreen(on: PseudoTerminal(columns: 40, rows: 10))
     #expect(screen.size == PixelSize(width: 40, height: 20))
@@ -83,6 +96,7 @@ import Testing
   @Test func isReadyAgainAfterTheRefreshInterval() throws {
     let terminal = try PseudoTerminal()
     let screen = try makeScreen(on: terminal)
+    scheduler.advance(by: .milliseconds(10))
     present(.white, on: screen)
     #expect(!terminal.output().isEmpty)
     #expect(!screen.isReady)
@@ -93,7 +107,7 @@ import Testing
     scheduler.advance(by: .milliseconds(1))
 
     #expect(screen.isReady)
-    #expect(log.entries == ["commit", "ready at 1000.0"])
+    #expect(log.entries == ["commit", "ready at 1000.01"])
     #expect(!scheduler.hasPendingActions)
   }
 
@@ -143,21 +157,26 @@ import Testing
     #expect(log.entries == ["commit"])
 
     var model = TerminalModel(columns: 200, rows: 100)
-    var bytes: [UInt8] = []
-    var turns = 0
-    while !scheduler.hasPendingActions, turns < 10_000 {
-      bytes += terminal.output()
-      try loop.turn(waitingAtMost: .milliseconds(100))
-      turns += 1
-    }
-    bytes += terminal.output()
-    model.receive(bytes)
+    model.receive(try readAll(of: terminal))
     scheduler.advance(by: .milliseconds(1))
 
     #expect(screen.isReady)
     #expect(log.entries == ["commit", "ready at 1010.0"])
     #expect(!model.picture.joined().contains("?"))
     #expect(model.scrollCount == 0)
+  }
+
+  @Test func takingTheTerminalOverAgainLosesNothingThatIsStillToBeSent() throws {
+    let terminal = try PseudoTerminal(columns: 200, rows: 100)
+    let screen = try makeScreen(on: terminal)
+    presentNoise(on: screen)
+
+    screen.redraw()
+
+    var model = TerminalModel(columns: 200, rows: 100)
+    model.receive(try readAll(of: terminal))
+    #expect(!model.picture.joined().contains("?"))
+    #expect(model.unknown.isEmpty)
   }
 
   @Test func terminalThatDoesNotReadIsRestoredWithoutWaitingForIt() throws {
@@ -170,6 +189,21 @@ import Testing
 
     #expect(Instant.now() - start < .seconds(2))
     #expect(String(decoding: terminal.output(), as: UTF8.self).hasSuffix("\u{1b}[?1049l"))
+  }
+
+  @Test func isNeverReadyAfterClosing() throws {
+    let terminal = try PseudoTerminal()
+    let screen = try makeScreen(on: terminal)
+    present(.white, on: screen)
+    screen.close()
+    scheduler.advance(by: .seconds(1))
+    #expect(!screen.isReady)
+    #expect(log.entries == ["commit"])
+
+    _ = terminal.output()
+    screen.redraw()
+    screen.windowSizeMayHaveChanged()
+    #expect(terminal.output().isEmpty)
   }
 
   @Test func closingInTheMiddleOfAFrameStillRestoresTheTerminal() throws {

@@ -126,6 +126,37 @@ import Testing
     #expect(events.isEmpty)
   }
 
+  @Test func sequenceThatStoppingCutShortIsForgotten() throws {
+    let terminal = try PseudoTerminal()
+    let keyboard = makeKeyboard(on: terminal.descriptor)
+    keyboard.start()
+    try terminal.type("\u{1b}")
+    try turn()
+    keyboard.stop()
+
+    keyboard.start()
+    try terminal.type("[a")
+    try turn()
+
+    #expect(try events == downAndUp("leftbrace") + downAndUp("a"))
+    #expect(!scheduler.hasPendingActions)
+    keyboard.stop()
+  }
+
+  @Test func inputThatCannotBeReadIsLeftAlone() throws {
+    var ends: [Int32] = [-1, -1]
+    try retryingOnInterrupt { pipe(&ends) }
+    let writing = FileDescriptor(owning: ends[1])
+    close(ends[0])
+    let keyboard = makeKeyboard(on: writing.rawValue)
+    keyboard.start()
+    try turn()
+    let start = Instant.now()
+    try loop.turn(waitingAtMost: .milliseconds(20))
+    #expect(Instant.now() - start >= .milliseconds(20))
+    keyboard.stop()
+  }
+
   @Test func pipeIsReadToItsEndAndThenLeftAlone() throws {
     var ends: [Int32] = [-1, -1]
     try retryingOnInterrupt { pipe(&ends) }
