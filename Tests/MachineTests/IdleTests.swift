@@ -9,7 +9,7 @@ extension MachineTests {
         "--simulate-shake")
       try kiosk.waitForPickedPicture()
       // The next picture is decoded beforehand; only then is there nothing left to do.
-      try kiosk.trace.next("decoded")
+      try kiosk.waitForNextPicture()
 
       let process = "/proc/\(try kiosk.process.processID())"
       let measure = """
@@ -28,6 +28,7 @@ extension MachineTests {
       let kiosk = try Kiosk(
         in: machine, showing: PictureFolder(in: machine), "--simulate-shake")
       for _ in 0..<3 {
+        try kiosk.waitForNextPicture()
         try machine.press("spc")
         try kiosk.trace.next("shake-ended")
       }

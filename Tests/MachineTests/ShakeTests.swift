@@ -8,6 +8,7 @@ extension MachineTests {
       let kiosk = try Kiosk(in: machine, showing: PictureFolder(in: machine))
       let first = try kiosk.pickedPicture()
       try sensor.waitFor("ready")
+      try kiosk.waitForNextPicture()
 
       // Just started, the detector does not trust a sensor yet.
       try sensor.send("rest 2")
@@ -66,6 +67,7 @@ extension MachineTests {
       let kiosk = try Kiosk(
         in: machine, showing: PictureFolder(in: machine), "--simulate-shake")
       let first = try kiosk.pickedPicture()
+      try kiosk.waitForNextPicture()
 
       try machine.press("spc")
       for step in ["shake-began", "pick", "commit", "flip", "shake-ended"] {

@@ -32,6 +32,16 @@ import Raster
     return URL(fileURLWithPath: image).lastPathComponent
   }
 
+  /// Waits until the next picture is decoded, so that a shake can show it at once.
+  func waitForNextPicture() throws {
+    try process.wait(for: "picture for the next shake") {
+      let names = try trace.events().map(\.name)
+      let isReady =
+        names.filter { $0 == "decoded" }.count > names.filter { $0 == "pick" }.count
+      return isReady ? () : nil
+    }
+  }
+
   /// Waits until the screen shows the picture that was picked last, pixel for pixel.
   func waitForPickedPicture() throws {
     let size = try machine.screen().size

@@ -4,11 +4,9 @@ import Foundation
 struct FollowedFile {
   let url: URL
 
+  /// Everything that is in it by now.
+  var text: String { String(decoding: (try? Data(contentsOf: url)) ?? Data(), as: UTF8.self) }
+
   /// All lines that are whole by now.
-  var lines: [String] {
-    guard let data = try? Data(contentsOf: url),
-      let end = data.lastIndex(of: UInt8(ascii: "\n"))
-    else { return [] }
-    return String(decoding: data[..<end], as: UTF8.self).components(separatedBy: "\n")
-  }
+  var lines: [String] { Array(text.components(separatedBy: "\n").dropLast()) }
 }

@@ -23,8 +23,8 @@ import Foundation
   /// Everything it has written, for error sentences.
   var logs: [(name: String, text: String)] {
     [
-      ("\(command): standard output", standardOutput.lines.joined(separator: "\n")),
-      ("\(command): standard error", standardError.lines.joined(separator: "\n")),
+      ("\(command): standard output", standardOutput.text),
+      ("\(command): standard error", standardError.text),
     ]
   }
 

@@ -123,14 +123,18 @@ extension Machine {
     guard code == 0 else {
       throw MachineError("\(script) ended with \(code)", logs: process.logs)
     }
-    return process.standardOutput.lines.joined(separator: "\n")
+    return process.standardOutput.text
   }
 
-  /// Ends whatever an earlier test has left running.
+  /// Ends whatever an earlier test has left running: politely, since a killed program leaves the
+  /// screen as it is, but in any case.
   func endProcesses() throws {
     for process in processes where process.isRunning {
-      try? process.kill("KILL")
-      _ = try process.wait()
+      try? process.kill("TERM")
+      if (try? process.wait(upTo: 15)) == nil {
+        try? process.kill("KILL")
+        _ = try process.wait()
+      }
     }
   }
 
