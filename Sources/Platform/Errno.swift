@@ -38,6 +38,8 @@ public struct Errno: Error, Hashable, Sendable, RawRepresentable {
   public static var invalidArgument: Errno { Errno(rawValue: EINVAL) }
   /// The call does not belong to this kind of file. The corresponding C error is `ENOTTY`.
   public static var inappropriateIOControl: Errno { Errno(rawValue: ENOTTY) }
+  /// The file is larger than allowed. The corresponding C error is `EFBIG`.
+  public static var fileTooLarge: Errno { Errno(rawValue: EFBIG) }
   /// The disk is full. The corresponding C error is `ENOSPC`.
   public static var noSpace: Errno { Errno(rawValue: ENOSPC) }
   /// The other end is closed. The corresponding C error is `EPIPE`.

@@ -81,12 +81,28 @@ private final class JobQueue: @unchecked Sendable {
 private func startThread(queue: JobQueue) throws(Errno) {
   let context = Unmanaged.passRetained(queue)
   var thread = pthread_t()
-  let result = pthread_create(&thread, nil, runJobs, context.toOpaque())
+  let result = withAsynchronousSignalsBlocked {
+    pthread_create(&thread, nil, runJobs, context.toOpaque())
+  }
   guard result == 0 else {
     context.release()
     throw Errno(rawValue: result)
   }
   pthread_detach(thread)
+}
+
+/// A new thread inherits what is blocked. Were it not, it would take SIGTERM before the event loop
+/// sees it. What a fault in the thread itself raises stays open, for a crash to be told as one.
+private func withAsynchronousSignalsBlocked<R>(_ body: () -> R) -> R {
+  var blocked = sigset_t()
+  var before = sigset_t()
+  sigfillset(&blocked)
+  for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS] {
+    sigdelset(&blocked, fault)
+  }
+  pthread_sigmask(SIG_SETMASK, &blocked, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  return body()
 }
 
 private func runJobs(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

@@ -60,6 +60,25 @@ import Testing
 
     #expect(name.withLock { $0 } == "a name longer t\n")
   }
+
+  @Test func theThreadLeavesTheProgramsSignalsToTheMainThreadButNotItsOwnFaults() throws {
+    let worker = try Worker(name: "signals")
+    let blocked = Mutex<[Int32]>([])
+    let isDone = Gate()
+
+    worker.submit {
+      var set = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &set)
+      let members = [SIGTERM, SIGINT, SIGWINCH, SIGSEGV, SIGILL].filter {
+        sigismember(&set, $0) == 1
+      }
+      blocked.withLock { $0 = members }
+      isDone.open()
+    }
+    isDone.wait()
+
+    #expect(blocked.withLock { $0 } == [SIGTERM, SIGINT, SIGWINCH])
+  }
 }
 
 /// Something a test waits for.
