@@ -37,6 +37,14 @@ import Raster
     opaque = background.contains(opaqueContent) ? background : opaqueContent
   }
 
+  /// The opaque picture with which the view fills a frame, pixel by pixel; nil when it does not.
+  func image(filling size: PixelSize) -> Image? {
+    guard placement.isUpright, let (image, rect) = view.soleContent, image.bitmap.isOpaque,
+      image.bitmap.size == size, rect.applying(placement) == Rect(PixelRect(size))
+    else { return nil }
+    return image
+  }
+
   /// Draws the view.
   ///
   /// - Parameters:

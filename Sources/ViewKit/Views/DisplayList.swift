@@ -61,6 +61,16 @@ import Raster
     }
   }
 
+  /// The picture that is all there is to see: opaque, in its own size, over all pixels of the frame,
+  /// and nothing in front of it.
+  ///
+  /// - Parameter size: the size of the frame.
+  /// - Returns: the picture; nil when there is more, or less, to see.
+  func soleImage(of size: PixelSize) -> Image? {
+    guard case .layer(let layer)? = items.last else { return nil }
+    return layer.image(filling: size)
+  }
+
   /// Draws everything that will be seen inside the canvas's clip.
   ///
   /// - Parameters:

@@ -20,7 +20,8 @@ public import Raster
     self.image = image
   }
 
-  /// Draws the picture where the content mode has it.
+  /// Draws the picture where the content mode has it. As in UIKit it is not called where the picture
+  /// can be shown without drawing, so a subclass that draws is a subclass of `View`.
   open override func draw(_ rect: Rect, in canvas: inout Canvas) {
     guard let image, let placement = imagePlacement else { return }
     canvas.draw(image.bitmap, in: placement)
@@ -31,6 +32,11 @@ public import Raster
   override var opaqueContent: Rect? {
     guard let image, image.bitmap.isOpaque else { return nil }
     return imagePlacement
+  }
+
+  override var soleContent: (image: Image, placement: Rect)? {
+    guard let image, let imagePlacement else { return nil }
+    return (image, imagePlacement)
   }
 
   private var imagePlacement: Rect? {

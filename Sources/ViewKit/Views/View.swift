@@ -146,4 +146,7 @@ public import Raster
 
   /// A rectangle that the content is sure to cover without letting anything through.
   var opaqueContent: Rect? { nil }
+
+  /// The picture that is all of the content, and the rectangle it fills; nil for any other content.
+  var soleContent: (image: Image, placement: Rect)? { nil }
 }

@@ -8,18 +8,34 @@ extension Window {
   /// - Returns: the pixels that were drawn anew; empty when nothing had changed.
   public func render(into bitmap: inout Bitmap) -> PixelRect {
     layoutIfNeeded()
-    needsDisplay = false
-    let toPixels = AffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-    let changed = PixelRect(covering: damagedArea.intersection(bounds).applying(toPixels))
-      .intersection(PixelRect(bitmap.size))
-    damagedArea = .zero
-    guard !isHidden, !changed.isEmpty else { return .empty }
-    bitmap.withCanvas { canvas in
-      canvas.clip(to: changed)
-      DisplayList(of: self, placement: toPixels, clip: changed)
-        .draw(in: &canvas, over: .black)
-    }
+    let changed = takeDamage(within: bitmap.size)
+    if !changed.isEmpty { draw(changed, into: &bitmap) }
     return changed
+  }
+
+  /// The pixels that have changed; from now on they count as drawn.
+  func takeDamage(within size: PixelSize) -> PixelRect {
+    needsDisplay = false
+    let changed = PixelRect(covering: damagedArea.intersection(bounds).applying(toPixels))
+    damagedArea = .zero
+    return isHidden ? .empty : changed.intersection(PixelRect(size))
+  }
+
+  /// Draws a part of the window, over black.
+  func draw(_ area: PixelRect, into bitmap: inout Bitmap) {
+    bitmap.withCanvas { canvas in
+      canvas.clip(to: area)
+      displayList(clip: area).draw(in: &canvas, over: .black)
+    }
+  }
+
+  /// What is to be seen in a part of the window.
+  func displayList(clip: PixelRect) -> DisplayList {
+    DisplayList(of: self, placement: toPixels, clip: clip)
+  }
+
+  private var toPixels: AffineTransform {
+    AffineTransform(translationX: -bounds.minX, y: -bounds.minY)
   }
 
   /// Marks a part of the window as changed.

@@ -39,6 +39,9 @@ public import Raster
   /// What has to be drawn, in the window's coordinates.
   var damagedArea = Rect.zero
 
+  /// The last frame, while it is one that had to be drawn.
+  var backing: Bitmap?
+
   /// The controller that has been told that it appears.
   weak var appearingController: ViewController?
 
