@@ -12,8 +12,8 @@ public import Raster
 
   public private(set) var isReady = true
 
-  /// What is on the screen; black at first. Only the damage of each frame is taken over, as a screen
-  /// with memory of its own does it.
+  /// What is on the screen; black at first, and always for a screen that keeps no frames. Only the
+  /// damage of each frame is taken over, as a screen with memory of its own does it.
   public private(set) var frame: Bitmap
 
   /// How many frames have been presented.
@@ -28,10 +28,11 @@ public import Raster
   ///
   /// - Parameters:
   ///   - size: in pixels.
+  ///   - keepsFrames: whether somebody will look at `frame`.
   ///   - refreshInterval: the time from one refresh to the next, 60 a second unless said otherwise.
   ///   - scheduler: tells the time; the first refresh is now.
   public init(
-    size: PixelSize, refreshInterval: Duration = .nanoseconds(16_666_667),
+    size: PixelSize, keepsFrames: Bool = true, refreshInterval: Duration = .nanoseconds(16_666_667),
     scheduler: any Scheduler
   ) {
     precondition(refreshInterval > .zero, "a screen refreshes after some time")
@@ -39,7 +40,7 @@ public import Raster
     self.refreshInterval = refreshInterval
     self.scheduler = scheduler
     start = scheduler.now
-    frame = Bitmap(size: size)
+    frame = Bitmap(size: keepsFrames ? size : PixelSize(width: 0, height: 0))
   }
 
   public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
@@ -47,7 +48,7 @@ public import Raster
     precondition(frame.size == size, "a frame must have the screen's size")
     isReady = false
     presentCount += 1
-    copy(frame, damage.intersection(PixelRect(size)))
+    copy(frame, damage.intersection(PixelRect(self.frame.size)))
     scheduler.schedule(at: nextRefresh()) { [weak self] in
       guard let self, !isClosed else { return }
       isReady = true

@@ -7,21 +7,21 @@ internal import Platform
   let system: any KMSSystem
   let selection: KMSSelection
   private let forcesLegacy: Bool
+  private let patience: Duration
   private let scheduler: any Scheduler
   private var completion: Completion?
   private let start: Instant
   private var attempts = 0
 
-  /// How long another program may keep the card, as a boot splash does while it fades.
-  static let patience = Duration.seconds(10)
-
   init(
-    system: any KMSSystem, selection: KMSSelection, forcesLegacy: Bool, scheduler: any Scheduler,
-    completion: @escaping Completion
+    system: any KMSSystem, selection: KMSSelection, forcesLegacy: Bool,
+    patience: Duration = .seconds(10),
+    scheduler: any Scheduler, completion: @escaping Completion
   ) {
     self.system = system
     self.selection = selection
     self.forcesLegacy = forcesLegacy
+    self.patience = patience
     self.scheduler = scheduler
     self.completion = completion
     start = scheduler.now
@@ -54,10 +54,11 @@ internal import Platform
   }
 
   private func waitForMaster(of path: String) throws(ScreenError) {
-    guard scheduler.now - start < Self.patience else {
+    guard scheduler.now - start < patience else {
       let holder = system.holder(of: path).map { "it belongs to \($0)" } ?? "it is in use"
+      let time = patience > .zero ? " within \(Int(patience.seconds)) seconds" : ""
       throw ScreenError(
-        .busy, "\(path) could not be had within 10 seconds: \(holder). End that program first.")
+        .busy, "\(path) could not be had\(time): \(holder). End that program first.")
     }
     attempts += 1
     let delay = min(Duration.milliseconds(50) * attempts, .milliseconds(500))

@@ -1,22 +1,25 @@
 public import Platform
 
 extension KMSScreen {
-  /// Finds the screen and takes it over, waiting up to 10 seconds for another program to let go.
+  /// Finds the screen and takes it over, waiting a while for another program to let go.
   ///
   /// - Parameters:
   ///   - selection: which screen.
   ///   - forcesLegacy: whether not to try atomic commits.
+  ///   - patience: how long another program may keep the card, as a boot splash does while it fades.
   ///   - loop: waits and watches; it must run for the opening to go on.
   ///   - completion: called once from the loop, with the screen or why there is none: `noDevice`,
   ///     `busy` (its sentence names the holder), `permissionDenied`, `failed`.
   /// - Returns: a handle to give up with. Letting go of it changes nothing.
   @discardableResult
   public static func open(
-    _ selection: KMSSelection, forcesLegacy: Bool = false, loop: EventLoop,
+    _ selection: KMSSelection, forcesLegacy: Bool = false,
+    patience: Duration = .seconds(10), loop: EventLoop,
     completion: @escaping @MainActor (Result<KMSScreen, ScreenError>) -> Void
   ) -> KMSOpening {
     KMSOpening(
-      system: DRMSystem(), selection: selection, forcesLegacy: forcesLegacy, scheduler: loop
+      system: DRMSystem(), selection: selection, forcesLegacy: forcesLegacy, patience: patience,
+      scheduler: loop
     ) { result in
       completion(result.flatMap { $0.watched(by: loop) })
     }

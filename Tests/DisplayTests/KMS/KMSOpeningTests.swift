@@ -163,6 +163,22 @@ import Testing
     #expect(!card.isOpen)
   }
 
+  @Test func cardInUseIsGivenUpAtOnceWithoutPatience() {
+    let card = ScriptedCard(.sample())
+    card.script[.becomeMaster] = Array(repeating: .permissionDenied, count: 1000)
+    let system = ScriptedSystem([card])
+    system.opensWithoutMaster = 1000
+    var answer: Result<KMSScreen, ScreenError>?
+
+    _ = KMSOpening(
+      system: system, selection: KMSSelection(), forcesLegacy: false, patience: .zero,
+      scheduler: scheduler
+    ) { answer = $0 }
+    scheduler.advance(by: .zero)
+
+    #expect(error(answer)?.code == .busy)
+  }
+
   @Test func openingThatIsGivenUpIsNotCompleted() {
     var isCompleted = false
     let opening = KMSOpening(
