@@ -69,7 +69,8 @@ let package = Package(
       name: "InputTests", dependencies: ["Input", "Platform", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "KioskTests", dependencies: ["Kiosk", "ViewKit", "TestSupport"],
+      name: "KioskTests",
+      dependencies: ["Kiosk", "ViewKit", "ImageCodecs", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ShakeKioskTests", dependencies: ["shake-kiosk", "TestSupport"],
