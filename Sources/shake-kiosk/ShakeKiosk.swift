@@ -1,3 +1,44 @@
-@main struct ShakeKiosk {
-  static func main() {}
+import Platform
+
+/// The program: reads the command line and does what it says.
+@main enum ShakeKiosk {
+  @MainActor static func main() {
+    let log = Log(hasLevelPrefixes: Program.environment("JOURNAL_STREAM") != nil)
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()), log: log)
+      Program.exit(.ok)
+    } catch let error as UsageError {
+      log.error(error.description)
+      Program.exit(.usage)
+    } catch let failure as Failure {
+      log.error(failure.description)
+      Program.exit(failure.code)
+    } catch {
+      log.error("\(error)")
+      Program.exit(.systemError)
+    }
+  }
+
+  @MainActor private static func run(_ arguments: [String], log: Log) throws {
+    let invocation = try Invocation(parsing: arguments)
+    let options = try invocation.options(readConfiguration: readConfiguration)
+    if options.wantsHelp { return StandardOutput.write(Help.text) }
+    if options.wantsVersion { return StandardOutput.write("shake-kiosk \(Program.version)\n") }
+    try invocation.checkOperands()
+    switch invocation.command {
+    case .run: try RunCommand.run(options, log: log)
+    case .snapshot: try SnapshotCommand.run(options, image: invocation.operands[0])
+    case .replay: try ReplayCommand.run(options, recording: invocation.operands[0])
+    }
+  }
+
+  private static func readConfiguration(_ path: String, _ options: inout Options) throws(Failure) {
+    let text: String
+    do throws(Errno) {
+      text = try TextFile.read(path)
+    } catch {
+      throw Failure(.configuration, "the configuration \(path) cannot be read: \(error)")
+    }
+    try ConfigurationFile(text).apply(to: &options, path: path)
+  }
 }

@@ -1,0 +1,30 @@
+/// What the program is asked to do.
+enum Command: String, CaseIterable {
+  /// Run the kiosk: what happens without a word.
+  case run
+  /// Draw one picture into a file.
+  case snapshot
+  /// Run the shake detector over a recording.
+  case replay
+
+  /// How it is written on the command line.
+  var synopsis: String {
+    switch self {
+    case .run: "shake-kiosk [options]"
+    case .snapshot: "shake-kiosk snapshot IMAGE --size WxH --output OUT.png [--fit …]"
+    case .replay: "shake-kiosk replay RECORDING.csv [--shake-profile …]"
+    }
+  }
+
+  /// What it does.
+  var summary: String {
+    switch self {
+    case .run: "show pictures; a shake brings another one"
+    case .snapshot: "draw one picture as a screen of that size would show it"
+    case .replay: "run the shake detector over a recording, one line a phase"
+    }
+  }
+
+  /// How many words that are no options it takes.
+  var operandCount: Int { self == .run ? 0 : 1 }
+}

@@ -1,0 +1,138 @@
+import Display
+import Input
+import Motion
+import Raster
+import ViewKit
+
+extension Option {
+  /// Every option there is, in the order of `--help`.
+  static let table: [Option] = [
+    .value("images", "DIR", "the folder of pictures: every *.png in it is shown") {
+      (options, value) in
+      options.images = value
+    },
+    Option(
+      name: "simulate-shake", argument: .optional("KEY"), commands: [.run], isConfigurable: true,
+      summary: "that key shakes (default: space)"
+    ) { (options, value) throws(UsageError) in
+      guard let key = Key(name: value ?? "space") else {
+        throw UsageError(
+          "there is no key '\(value ?? "")': use a name as space, enter, s, f5 or playpause")
+      }
+      options.simulateShakeKey = key
+    },
+    .value(
+      "display", "WHERE",
+      "drm[:CARD[:CONNECTOR]], terminal or headless[:WxH]; without it the screen, else the terminal"
+    ) { (options, value) throws(UsageError) in
+      guard let display = DisplayChoice(value) else {
+        throw UsageError(
+          "'\(value)' is no display: use drm, drm:card1:HDMI-A-1, terminal or headless:1920x1080")
+      }
+      options.display = display
+    },
+    .value("mode", "MODE", "the screen's mode: preferred, current or WxH[@HZ]") {
+      (options, value) throws(UsageError) in
+      guard let mode = ModeRequest(value) else {
+        throw UsageError("'\(value)' is no mode: use preferred, current, 1920x1080 or 1920x1080@60")
+      }
+      options.mode = mode
+    },
+    .value(
+      "kms", "INTERFACE",
+      "how the screen is driven: atomic, which is given up where it fails, or legacy at once"
+    ) { (options, value) throws(UsageError) in
+      guard ["atomic", "legacy"].contains(value) else {
+        throw UsageError("'\(value)' is no interface of KMS: use atomic or legacy")
+      }
+      options.usesLegacyKMS = value == "legacy"
+    },
+    .value(
+      "fit", "FIT", "how a picture fills the screen: aspect-fit, aspect-fill, fill or center",
+      for: [.run, .snapshot]
+    ) { (options, value) throws(UsageError) in
+      switch value {
+      case "aspect-fit": options.fit = .scaleAspectFit
+      case "aspect-fill": options.fit = .scaleAspectFill
+      case "fill": options.fit = .scaleToFill
+      case "center": options.fit = .center
+      default:
+        throw UsageError("'\(value)' is no fit: use aspect-fit, aspect-fill, fill or center")
+      }
+    },
+    .value(
+      "accelerometer", "WHICH",
+      "auto, none, or a libiio URI with or without a device: ip:192.0.2.7,accel_3d"
+    ) { (options, value) throws(UsageError) in
+      if value == "none" {
+        options.accelerometer = nil
+        return
+      }
+      guard let address = AccelerometerAddress(value) else {
+        throw UsageError(
+          "'\(value)' is no accelerometer: use auto, none, local:,NAME or ip:HOST,NAME")
+      }
+      options.accelerometer = address
+    },
+    .value(
+      "shake-profile", "PROFILE",
+      "mounted: the kiosk stands or hangs; carried: somebody walks with it", for: [.run, .replay]
+    ) { (options, value) throws(UsageError) in
+      guard let profile = ShakeProfile(rawValue: value) else {
+        throw UsageError("'\(value)' is no shake profile: use mounted or carried")
+      }
+      options.shakeProfile = profile
+    },
+    .value(
+      "shake-threshold", "M/S²", "how hard a swing of the hand must be, in m/s²",
+      for: [.run, .replay]
+    ) { (options, value) throws(UsageError) in
+      guard let threshold = Double(value), (0.5...100).contains(threshold) else {
+        throw UsageError("'\(value)' is no threshold: use a number from 0.5 to 100, in m/s²")
+      }
+      options.shakeThreshold = threshold
+    },
+    .value("seed", "N", "the same order of pictures each time") {
+      (options, value) throws(UsageError) in
+      guard let seed = UInt64(value) else {
+        throw UsageError("'\(value)' is no seed: use a whole number from 0 up")
+      }
+      options.seed = seed
+    },
+    .value(
+      "size", "WxH", "the size of the snapshot in pixels", for: [.snapshot], isConfigurable: false
+    ) {
+      (options, value) throws(UsageError) in
+      guard let size = PixelSize(parsing: value) else {
+        throw UsageError("'\(value)' is no size: use WIDTHxHEIGHT, as 1920x1080")
+      }
+      options.size = size
+    },
+    .value("output", "OUT.png", "the file of the snapshot", for: [.snapshot], isConfigurable: false)
+    {
+      (options, value) in
+      options.output = value
+    },
+    .value(
+      "config", "FILE", "read options from a file, one a line, without their dashes",
+      isConfigurable: false
+    ) { (options, value) in
+      options.config = value
+    },
+    .value("trace", "FILE", "write what happens, one JSON object a line") { (options, value) in
+      options.trace = value
+    },
+    Option(
+      name: "version", argument: .none, commands: Set(Command.allCases), isConfigurable: false,
+      summary: "print the version"
+    ) { (options, _) in
+      options.wantsVersion = true
+    },
+    Option(
+      name: "help", argument: .none, commands: Set(Command.allCases), isConfigurable: false,
+      summary: "print this text"
+    ) { (options, _) in
+      options.wantsHelp = true
+    },
+  ]
+}

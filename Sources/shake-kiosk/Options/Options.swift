@@ -1,0 +1,78 @@
+import Display
+import Input
+import Motion
+import Raster
+import ViewKit
+
+/// What the command line and the configuration file ask for.
+struct Options {
+  /// The folder of pictures; nil for the one that came with the program.
+  var images: String?
+  /// The key that shakes; nil when none does.
+  var simulateShakeKey: Key?
+  var display = DisplayChoice.automatic
+  var mode = ModeRequest.current
+  /// Whether the screen is driven without atomic commits.
+  var usesLegacyKMS = false
+  var fit = View.ContentMode.scaleAspectFit
+  /// Where the accelerometer is; nil when none is to be used.
+  var accelerometer: AccelerometerAddress? = .automatic
+  var shakeProfile = ShakeProfile.mounted
+  /// The shake's threshold in m/s²; nil for the profile's own.
+  var shakeThreshold: Double?
+  /// The seed of the order of pictures; nil for a different order each time.
+  var seed: UInt64?
+  /// The configuration file that was asked for.
+  var config: String?
+  /// Where the trace goes; nil for nowhere.
+  var trace: String?
+  /// The size of a snapshot in pixels.
+  var size: PixelSize?
+  /// The file of a snapshot.
+  var output: String?
+  /// Whether the person only wants to read how the program is used.
+  var wantsHelp = false
+  /// Whether the person only wants to know the version.
+  var wantsVersion = false
+}
+
+/// Which screen is asked for.
+enum DisplayChoice: Equatable {
+  /// The screen, or else the terminal.
+  case automatic
+  /// The screen on a graphics card, both by name where given.
+  case drm(card: String?, connector: String?)
+  /// The terminal.
+  case terminal
+  /// No screen at all: frames are made and forgotten.
+  case headless(PixelSize)
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    switch (parts[0], parts.count) {
+    case ("drm", 1...3):
+      let names = parts.dropFirst().map { $0.isEmpty ? nil : $0 }
+      self = .drm(card: names.first ?? nil, connector: names.count > 1 ? names[1] : nil)
+    case ("terminal", 1): self = .terminal
+    case ("headless", 1): self = .headless(PixelSize(width: 1920, height: 1080))
+    case ("headless", 2):
+      guard let size = PixelSize(parsing: parts[1]) else { return nil }
+      self = .headless(size)
+    default: return nil
+    }
+  }
+}
+
+extension PixelSize {
+  /// The largest side that can be asked for: more than any screen has.
+  static let longestSide = 16384
+
+  /// A size as people write it, `1920x1080`; nil when it is not one, or an absurd one.
+  init?(parsing text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

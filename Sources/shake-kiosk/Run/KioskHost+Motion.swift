@@ -1,0 +1,80 @@
+import Input
+import Motion
+import Platform
+
+extension KioskHost {
+  /// Listens to keys: one of them may shake.
+  func startInput(_ source: any InputSource) {
+    input = source
+    source.handler = { [weak self] in self?.handle($0) }
+    source.start()
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key, isDown: true, _):
+      if key == options.simulateShakeKey { shakes?.playShake() }
+    case .key: break
+    case .interrupt: stop()
+    case .deviceAdded(let name): log.info("the keys of \(name) are heard")
+    case .deviceRemoved(let name): log.info("\(name) was unplugged")
+    case .unavailable(let reason):
+      if options.simulateShakeKey != nil { log.notice(reason) }
+    }
+  }
+
+  /// Looks for the accelerometer. Its samples, with the shakes of the key among them, go to the
+  /// detector, and what that finds goes to the window.
+  func startAccelerometer() {
+    var accelerometer: IIOAccelerometer?
+    if let address = options.accelerometer {
+      do throws(Errno) {
+        accelerometer = try IIOAccelerometer(address, loop: loop)
+      } catch {
+        log.warning("no accelerometer can be read: the system has no room for a thread (\(error))")
+      }
+    }
+    let shakes = ShakeInjector(accelerometer, scheduler: loop)
+    self.shakes = shakes
+    shakes.handler = { [weak self] in self?.handle($0) }
+    shakes.start()
+  }
+
+  private func handle(_ event: AccelerometerEvent) {
+    switch event {
+    case .started(let device):
+      log.notice("shakes are felt by \(device.name) at \(device.sampleRate) samples a second")
+      trace.record("accelerometer", ["status": "started", "name": .string(device.name)])
+      trace.record("sample-rate", ["hz": .number(device.sampleRate)])
+    case .sample(let sample): handle(detector.add(sample))
+    case .unavailable(let reason):
+      log.notice(reason + " " + advice)
+      trace.record("accelerometer", ["status": "unavailable", "reason": .string(reason)])
+      handle(detector.cancel(.sensorLost))
+    }
+  }
+
+  /// How to shake without an accelerometer.
+  private var advice: String {
+    guard let key = options.simulateShakeKey else {
+      return "With --simulate-shake the space key shakes."
+    }
+    return "The key \(key.name) shakes meanwhile."
+  }
+
+  private func handle(_ phase: ShakePhase?) {
+    let now = Instant.now()
+    switch phase {
+    case .began?:
+      trace.record("shake-began", at: now)
+      application.motionDidBegin(at: now.seconds)
+    case .ended?:
+      trace.record("shake-ended", at: now)
+      application.motionDidEnd(at: now.seconds)
+    case .cancelled(let reason)?:
+      trace.record("shake-cancelled", ["reason": .string(reason.rawValue)], at: now)
+      application.motionDidCancel(at: now.seconds)
+    case nil: break
+    }
+  }
+}

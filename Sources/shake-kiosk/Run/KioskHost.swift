@@ -1,0 +1,120 @@
+import Display
+import Input
+import Kiosk
+import Motion
+import Platform
+import Raster
+import ViewKit
+
+/// A kiosk that runs: it joins the devices to the event loop, and what they tell to the window.
+@MainActor final class KioskHost {
+  let options: Options
+  let loop: EventLoop
+  let trace: Trace
+  let notifier: ServiceNotifier
+  var log: Log
+
+  let application = Application()
+  let window = Window(frame: .zero)
+  let loader: PictureLoader
+  var controller: KCShakeViewController?
+
+  var screen: (any Screen)?
+  var console: Console?
+  /// Whether the first picture has been on the screen.
+  var hasShownPicture = false
+  /// The picture that was picked last.
+  var pictureName: String?
+
+  var input: (any InputSource)?
+  /// The accelerometer, with the shakes of the key in its samples.
+  var shakes: ShakeInjector?
+  var detector: ShakeDetector
+
+  /// Why the kiosk ends, when it is not because somebody asked for it.
+  private var failure: Failure?
+
+  /// A kiosk that is not yet running.
+  ///
+  /// - Parameters:
+  ///   - options: what was asked for.
+  ///   - folder: the folder of pictures.
+  ///   - log: where sentences go.
+  /// - Throws: what it cannot do without.
+  init(options: Options, folder: any PictureFolder, log: Log) throws(Failure) {
+    do throws(Errno) {
+      loop = try EventLoop()
+      let worker = try WorkerQueue(name: "pictures", mailbox: loop.mailbox)
+      loader = PictureLoader(
+        folder: folder,
+        layout: PictureLayout(screen: PixelSize(width: 0, height: 0), fit: options.fit),
+        worker: worker,
+        seed: options.seed)
+    } catch {
+      throw Failure(.systemError, "the system has no room for another program: \(error)")
+    }
+    self.options = options
+    self.log = log
+    trace = try Self.openTrace(options.trace, log: log)
+    notifier = .fromEnvironment()
+    detector = ShakeDetector(profile: options.shakeProfile, threshold: options.shakeThreshold)
+  }
+
+  /// Runs until somebody asks for the end, or until it cannot go on.
+  ///
+  /// - Throws: why it could not go on.
+  func run() throws(Failure) {
+    do throws(Errno) {
+      try loop.handleSignals(Signals.handled) { [weak self] in self?.handle(signal: $0) }
+      loop.beforeWaiting = { [weak self] in self?.drawIfNeeded() }
+      loader.handler = { [weak self] in self?.handle($0) }
+      openScreen()
+      try loop.run()
+    } catch {
+      failure = Failure(.systemError, "the system does not let the kiosk wait for events: \(error)")
+    }
+    close()
+    if let failure { throw failure }
+  }
+
+  /// Ends the kiosk.
+  ///
+  /// - Parameter failure: why, when it is not because somebody asked for it.
+  func stop(_ failure: Failure? = nil) {
+    if self.failure == nil { self.failure = failure }
+    loop.stop()
+  }
+
+  /// Gives all devices back.
+  private func close() {
+    notifier.send("STOPPING=1")
+    loop.beforeWaiting = nil
+    shakes?.stop()
+    input?.stop()
+    screen?.close()
+    console?.restore()
+    trace.record("exit", ["code": .integer(Int((failure?.code ?? .ok).rawValue))])
+    log.flush()
+  }
+
+  private func handle(signal: Int32) {
+    switch signal {
+    case Signals.windowChange: (screen as? TerminalScreen)?.windowSizeMayHaveChanged()
+    case Signals.goOn:
+      input?.start()
+      (screen as? TerminalScreen)?.redraw()
+    default: stop()
+    }
+  }
+
+  private static func openTrace(_ path: String?, log: Log) throws(Failure) -> Trace {
+    guard let path else { return Trace() }
+    do throws(Errno) {
+      return try Trace(path: path) { error in
+        log.warning("the trace \(path) takes no more (\(error)); the kiosk goes on without it")
+      }
+    } catch {
+      throw Failure(.cannotCreate, "the trace \(path) cannot be written: \(error)")
+    }
+  }
+}
