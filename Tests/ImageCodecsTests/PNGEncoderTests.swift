@@ -74,7 +74,7 @@ import Testing
     ("/", "cannot write /: Is a directory"),
   ])
   func whatCannotBeWrittenIsToldInTheSystemsWords(_ path: String, _ sentence: String) {
-    let error = #expect(throws: ImageError.self) {
+    let error = thrownError { () throws(ImageError) in
       try PNGEncoder.write(TestNoise.bitmap(PixelSize(width: 200, height: 200)), to: path)
     }
 

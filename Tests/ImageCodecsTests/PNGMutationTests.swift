@@ -85,12 +85,20 @@ import Testing
   }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
+    var checksum = ~UInt32(0)
+    for byte in bytes {
+      checksum = table[Int(UInt8(truncatingIfNeeded: checksum) ^ byte)] ^ (checksum >> 8)
+    }
+    return ~checksum
   }
 
-  private static let table: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+  private static let table: [UInt32] = (0..<256).map { (byte: UInt32) -> UInt32 in
+    var value = byte
+    for _ in 0..<8 {
+      let isOdd = value & 1 == 1
+      value >>= 1
+      if isOdd { value ^= 0xEDB8_8320 }
     }
+    return value
   }
 }

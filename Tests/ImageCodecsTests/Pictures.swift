@@ -27,8 +27,10 @@ enum Pictures {
   /// What the script computed.
   static func expected(_ name: String) throws -> Pixels {
     let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).pixels"))
-    let words = stride(from: 0, to: data.count, by: 4).map { start in
-      (0..<4).reduce(UInt32(0)) { $0 | UInt32(data[start + $1]) << (8 * $1) }
+    let words = data.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count, by: 4).map { start in
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+      }
     }
     return Pixels(
       size: PixelSize(width: Int(words[0]), height: Int(words[1])), words: Array(words[2...]))
@@ -84,6 +86,16 @@ func decode(
     return .success(pixels)
   } catch {
     return .failure(error)
+  }
+}
+
+/// What a call threw; nil when it did not.
+func thrownError(by body: () throws(ImageError) -> Void) -> ImageError? {
+  do throws(ImageError) {
+    try body()
+    return nil
+  } catch {
+    return error
   }
 }
 

@@ -60,15 +60,15 @@ struct ReferenceInflate {
         return
       } else {
         guard symbol - 257 < Self.lengths.count else { throw Malformed() }
-        let (lengthBase, lengthBits) = Self.lengths[symbol - 257]
-        let length = lengthBase + (try bits(lengthBits))
-        let (distanceBase, distanceBits) = Self.distances[try self.symbol(distances)]
-        let distance = distanceBase + (try bits(distanceBits))
+        let length = try number(Self.lengths[symbol - 257])
+        let distance = try number(Self.distances[try self.symbol(distances)])
         guard distance <= output.count else { throw Malformed() }
         for _ in 0..<length { output.append(output[output.count - distance]) }
       }
     }
   }
+
+  private mutating func number(_ base: Base) throws -> Int { base.base + (try bits(base.bits)) }
 
   private mutating func dynamicCodes() throws -> (literals: Code, distances: Code) {
     let literalCount = 257 + (try bits(5))
@@ -120,12 +120,31 @@ struct ReferenceInflate {
   }
 
   private static let fixedLengths = Code(
-    lengths: (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
+    lengths: Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112)
+      + Array(repeating: 7, count: 24) + Array(repeating: 8, count: 8))
 
-  private static let lengths: [(base: Int, bits: Int)] =
-    (0..<8).map { ($0 + 3, 0) }
-    + (0..<20).map { ((4 + $0 % 4) << (1 + $0 / 4) + 3, 1 + $0 / 4) } + [(258, 0)]
+  /// A number that some more bits of the stream are added to.
+  private struct Base {
+    let base: Int
+    let bits: Int
+  }
 
-  private static let distances: [(base: Int, bits: Int)] =
-    (0..<4).map { ($0 + 1, 0) } + (0..<26).map { ((2 + $0 % 2) << (1 + $0 / 2) + 1, 1 + $0 / 2) }
+  private static let lengths: [Base] =
+    bases(from: 3, bits: [0, 0, 1, 2, 3, 4, 5], perBits: 4) + [Base(base: 258, bits: 0)]
+
+  private static let distances: [Base] =
+    bases(from: 1, bits: [0] + Array(0...13), perBits: 2)
+
+  /// Each base is where the one before it ends.
+  private static func bases(from first: Int, bits: [Int], perBits count: Int) -> [Base] {
+    var next = first
+    var bases: [Base] = []
+    for bit in bits {
+      for _ in 0..<count {
+        bases.append(Base(base: next, bits: bit))
+        next += 1 << bit
+      }
+    }
+    return bases
+  }
 }

@@ -43,8 +43,9 @@ struct ReferencePNG {
       (width, height) = (Self.number(body[0..<4]), Self.number(body[4..<8]))
       (depth, color, isInterlaced) = (Int(body[8]), Int(body[9]), body[12] == 1)
     case "PLTE":
-      palette = stride(from: 0, to: body.count, by: 3).map { start in
-        body[start..<start + 3].map { Double($0) / 255 }
+      let levels = body.map { Double($0) / 255 }
+      for start in stride(from: 0, to: levels.count, by: 3) {
+        palette.append(Array(levels[start..<start + 3]))
       }
     case "tRNS": transparency = body
     case "gAMA": gamma = Double(Self.number(body)) / 100000
