@@ -35,6 +35,8 @@ struct AtomicOutput: Output {
     defer { device.destroyBlob(blob) }
     var request = AtomicRequest()
     request.set("CRTC_ID", of: connector, to: UInt64(pipeline.crtc.id.rawValue))
+    // A link that failed stays dark until somebody calls it good again.
+    request.setIfPresent("link-status", of: connector, to: 0)
     request.set("MODE_ID", of: crtc, to: UInt64(blob))
     request.set("ACTIVE", of: crtc, to: 1)
     for table in ["DEGAMMA_LUT", "CTM", "GAMMA_LUT"] {

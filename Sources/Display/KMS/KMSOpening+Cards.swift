@@ -2,27 +2,33 @@ internal import Platform
 
 extension KMSOpening {
   /// Opens all cards that are wanted, and keeps the likeliest.
-  func chooseCard() throws(ScreenError) -> any KMSDevice {
-    if let path = selection.cardPath { return try open(path) }
-    var best: (device: any KMSDevice, likelihood: Int)?
+  ///
+  /// - Returns: the card, opened, and what was read of it as its master. Only a master's reading
+  ///   asks the screens themselves, which takes its time and is not done twice.
+  /// - Throws: why there is none.
+  func chooseCard() throws(ScreenError) -> (device: any KMSDevice, card: Card?) {
+    if let path = selection.cardPath { return (try open(path), nil) }
+    var best: (device: any KMSDevice, card: Card?)?
+    var bestLikelihood = 0
     var refusals: [ScreenError] = []
     for path in system.cardPaths() {
       do throws(ScreenError) {
         let device = try open(path)
         let card = try readOrClose(device)
         let likelihood = card.likelihood(for: selection)
-        guard likelihood > best?.likelihood ?? 0 else {
+        guard likelihood > bestLikelihood else {
           device.close()
           refusals.append(card.noScreen(for: selection))
           continue
         }
         best?.device.close()
-        best = (device, likelihood)
+        best = (device, device.isMaster ? card : nil)
+        bestLikelihood = likelihood
       } catch {
         refusals.append(error)
       }
     }
-    if let best { return best.device }
+    if let best { return best }
     guard let first = refusals.first else {
       throw ScreenError(
         .noDevice,

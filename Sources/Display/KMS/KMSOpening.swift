@@ -35,9 +35,10 @@ internal import Platform
   private func attempt(on path: String?) {
     guard completion != nil else { return }
     do throws(ScreenError) {
-      let device = if let path { try open(path) } else { try chooseCard() }
-      if device.isMaster || (try? device.becomeMaster()) != nil || device.isMaster {
-        finish(.success(try makeScreen(on: device)))
+      let (device, card) = if let path { (try open(path), Card?.none) } else { try chooseCard() }
+      // Asked first: becoming master twice has been refused to the master itself.
+      if device.isMaster || (try? device.becomeMaster()) != nil {
+        finish(.success(try makeScreen(on: device, card)))
       } else {
         // Closed in between: whoever opens a card without a master becomes it, root or not.
         device.close()
@@ -65,12 +66,14 @@ internal import Platform
     scheduler.schedule(after: delay) { self.attempt(on: path) }
   }
 
-  private func makeScreen(on device: any KMSDevice) throws(ScreenError) -> KMSScreen {
+  private func makeScreen(
+    on device: any KMSDevice, _ card: Card?
+  ) throws(ScreenError) -> KMSScreen {
     do throws(ScreenError) {
-      // Read again as master: only then does the kernel ask the screens themselves.
-      let pipeline = try read(device).pipeline(for: selection)
+      let card = if let card { card } else { try read(device) }
       return try KMSScreen(
-        device: device, pipeline: pipeline, forcesLegacy: forcesLegacy, scheduler: scheduler)
+        device: device, pipeline: card.pipeline(for: selection), forcesLegacy: forcesLegacy,
+        scheduler: scheduler)
     } catch {
       device.close()
       throw error

@@ -115,6 +115,22 @@ import Testing
     #expect(!card.isOpen)
   }
 
+  @Test func screensAreAskedOnceByTheMaster() throws {
+    let card = ScriptedCard(.sample())
+    _ = try open(ScriptedSystem([card]))?.get()
+    #expect(card.connectorReads == 1)
+  }
+
+  @Test func screensAreAskedAgainOnceWeAreMaster() throws {
+    // Before, the kernel tells only what it remembers.
+    let card = ScriptedCard(.sample())
+    card.script[.becomeMaster] = [.permissionDenied]
+    let system = ScriptedSystem([card])
+    system.opensWithoutMaster = 1
+    _ = try open(system)?.get()
+    #expect(card.connectorReads == 2)
+  }
+
   @Test func masterThatIsRefusedButHeldIsEnough() throws {
     // SET_MASTER on a descriptor that is master already has answered EACCES.
     let card = ScriptedCard(.sample())

@@ -1,55 +1,8 @@
 import Platform
 import Raster
-import TestSupport
 import Testing
 
 @testable import Display
-
-/// A screen on a scripted card, and everything to look at it with.
-@MainActor final class ScreenBench {
-  let scheduler = SteppedScheduler()
-  let card: ScriptedCard
-  let screen: KMSScreen
-  let recorder = ScreenRecorder()
-
-  init(_ card: ScriptedCard, forcesLegacy: Bool = false) throws {
-    self.card = card
-    let pipeline = try Card(reading: card).pipeline(for: KMSSelection())
-    screen = try KMSScreen(
-      device: card, pipeline: pipeline, forcesLegacy: forcesLegacy, scheduler: scheduler)
-    screen.delegate = recorder
-  }
-
-  convenience init() throws { try self.init(ScriptedCard(.sample())) }
-
-  /// Presents a picture of one colour.
-  func present(_ color: Color) {
-    screen.present(
-      Bitmap(size: screen.size, color: color), damage: PixelRect(screen.size))
-  }
-
-  /// The flip under way happens now, and its event is read.
-  func completeFlip() {
-    card.completeFlip(at: scheduler.now)
-    screen.handleEvents()
-  }
-
-  /// Shows the first picture, which sets the mode.
-  func start() {
-    present(.black)
-    scheduler.advance(by: .zero)
-  }
-
-  /// Shows two more black pictures, so that neither buffer has anything to catch up with.
-  func bringBothBuffersUpToDate() {
-    present(.black)
-    completeFlip()
-    screen.present(Bitmap(size: screen.size), damage: .empty)
-    completeFlip()
-  }
-
-  var visibleColor: UInt32? { card.visiblePixel(3, 3) }
-}
 
 @MainActor struct KMSScreenTests {
   private static let red = Color(red: 200, green: 0, blue: 0)
@@ -227,6 +180,7 @@ import Testing
       Plane(id: .number(50), kind: .cursor, possibleCRTCs: 0b1, crtc: .number(10), formats: []))
     let scripted = ScriptedCard(card)
     scripted.extraProperties[10] = ["GAMMA_LUT": 77, "CTM": 78]
+    scripted.extraProperties[30] = ["link-status": 1]
     scripted.extraProperties[40] = ["rotation": 4]
     let bench = try ScreenBench(scripted)
 
@@ -240,6 +194,7 @@ import Testing
     #expect(values["50.CRTC_ID"] == 0)
     #expect(values["10.GAMMA_LUT"] == 0)
     #expect(values["10.CTM"] == 0)
+    #expect(values["30.link-status"] == 0)
     #expect(values["10.DEGAMMA_LUT"] == nil)
     #expect(values["40.rotation"] == 1)
   }

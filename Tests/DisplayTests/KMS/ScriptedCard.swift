@@ -37,6 +37,7 @@ import Raster
   private(set) var openBlobs: [UInt32: BlobContents] = [:]
   private(set) var openBuffers: Set<UInt32> = []
   private(set) var mappedBytes = 0
+  private(set) var connectorReads = 0
   /// The picture the screen shows, by the memory it is read from.
   private(set) var scannedOut: ObjectID?
   private var framebuffers: [ObjectID: (DumbBufferHandle, PixelSize)] = [:]
@@ -99,7 +100,8 @@ extension ScriptedCard {
   }
 
   func connector(_ id: ObjectID) throws(Errno) -> Connector {
-    try find(card.connectors.first { $0.id == id })
+    connectorReads += 1
+    return try find(card.connectors.first { $0.id == id })
   }
 
   func encoder(_ id: ObjectID) throws(Errno) -> Encoder {
@@ -148,6 +150,7 @@ extension ScriptedCard {
   private static let propertyNames = [
     "CRTC_ID", "ACTIVE", "MODE_ID", "type", "FB_ID", "SRC_X", "SRC_Y", "SRC_W", "SRC_H", "CRTC_X",
     "CRTC_Y", "CRTC_W", "CRTC_H", "rotation", "GAMMA_LUT", "DEGAMMA_LUT", "CTM", "FB_DAMAGE_CLIPS",
+    "link-status",
   ]
 
   private static func number(of name: String) -> UInt32 {
