@@ -18,6 +18,7 @@ struct DRMSystem: KMSSystem {
   }
 
   func holder(of path: String) -> String? {
+    let path = Self.resolved(path)
     // The kernel's own word needs root and debugfs; a look at all open files needs neither.
     let number = path.drop { !$0.isNumber }
     if let text = Self.contents(of: "/sys/kernel/debug/dri/\(number)/clients"),
@@ -50,6 +51,13 @@ struct DRMSystem: KMSSystem {
       if name != "." && name != ".." { names.append(name) }
     }
     return names
+  }
+
+  /// The path behind all symbolic links, as those of /dev/dri/by-path.
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Where a symbolic link points.
