@@ -155,6 +155,8 @@ public import Platform
   }
 
   private func say(_ failure: IIOFailure) {
+    // That an unplugged sensor is missing is no news.
+    if case .unplugged = lastSaid, case .missing = failure { return }
     guard failure != lastSaid else { return }
     lastSaid = failure
     handler?(.unavailable(reason: failure.description))

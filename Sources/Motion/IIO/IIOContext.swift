@@ -25,6 +25,7 @@ protocol IIOContext: AnyObject {
   ///   - device: its place in `devices`.
   ///   - channels: the ids of the channels to collect, and no others.
   ///   - scans: how many readings are handed over together.
+  /// - Returns: the buffer, which is on for as long as it lives.
   /// - Throws: as `resourceBusy`, `permissionDenied`, or `invalidArgument` without a trigger.
   func makeBuffer(device: Int, channels: [String], scans: Int) throws(Errno) -> any IIOBuffer
 }
@@ -47,6 +48,7 @@ protocol IIOBuffer: AnyObject {
   /// - Parameters:
   ///   - channel: its place in the channels that the buffer was made with.
   ///   - scan: which reading, from 0.
+  /// - Returns: the number, sign and all.
   func value(channel: Int, scan: Int) -> Int64
 
   /// Ends a `refill()` that waits on another thread.

@@ -25,7 +25,8 @@ enum IIOFailure: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(let address):
       let what = address.device.map { "the motion sensor \($0)" } ?? "a motion sensor"
-      return "There is no sign of \(what) (\(address.uri)). Once plugged in, it will be used at once."
+      return
+        "There is no sign of \(what) (\(address.uri)). Once plugged in, it will be used at once."
     case .unreachable(let uri, let errno):
       return "The motion sensor's place \(uri) cannot be reached (\(errno)). Trying again."
     case .withoutScale(let device):

@@ -11,6 +11,7 @@ extension IIOSession {
   ///   - pollOnly: whether the buffer has proved to stay empty.
   ///   - openContext: opens libiio's context.
   ///   - now: the monotonic clock.
+  /// - Returns: the sensor, switched on.
   /// - Throws: why it cannot be read.
   static func open(
     _ address: AccelerometerAddress, pollOnly: Bool,

@@ -124,7 +124,8 @@ struct IIOSetup {
       let isRange = text.contains("[")
       let numbers = text.split { " []\n".contains($0) }.compactMap { Double($0) }
       // A range is written as its least value, its step and its greatest.
-      return isRange && numbers.count == 3 ? [max(numbers[0], min(wantedRate, numbers[2]))] : numbers
+      return isRange && numbers.count == 3
+        ? [max(numbers[0], min(wantedRate, numbers[2]))] : numbers
     }
     return []
   }
