@@ -274,6 +274,17 @@ import Testing
     accelerometer.stop()
   }
 
+  @Test func silenceOfARemoteSensorIsNoUnplug() {
+    iio.pollDescriptorError = .noFunction
+    let accelerometer = start(AccelerometerAddress(uri: "ip:192.0.2.1"))
+    iio[0, .device, "name"] = nil
+
+    surroundings.clock.advance(by: .seconds(1))
+
+    #expect(listener.reasons.first?.contains("silent") == true)
+    accelerometer.stop()
+  }
+
   @Test func unreachableServerIsTriedForEver() {
     iio.openError = Errno(rawValue: 111)
     let accelerometer = start(AccelerometerAddress(uri: "ip:192.0.2.1"))

@@ -83,10 +83,13 @@ import Testing
     #expect(try open().sampleRate == 500)
   }
 
-  @Test func polledDeviceRunsAtItsHighestRate() throws {
-    iio[0, .channel("accel_x"), "sampling_frequency_available"] = "1 100 400"
+  @Test func polledDeviceRunsFastEnoughToAnswerAtOnce() throws {
+    iio[0, .channel("accel_x"), "sampling_frequency_available"] = "1 100 400 1600"
 
-    #expect(try open(pollOnly: true).sampleRate == 400)
+    let session = try open(pollOnly: true)
+
+    #expect(session.sampleRate == 400)
+    #expect(session.description.sampleRate == 50, "what is told is how often it is asked")
   }
 
   @Test(arguments: [(100.0, 2), (400, 8), (50, 1), (12.5, 1)])
@@ -97,6 +100,15 @@ import Testing
     _ = try open()
 
     #expect(iio.requestedScans == scans)
+  }
+
+  @Test func remoteBufferHoldsReadingsBackForARoundTrip() throws {
+    iio.pollDescriptorError = .noFunction
+
+    let session = try open(AccelerometerAddress(uri: "ip:192.0.2.1"))
+
+    #expect(session.mode == .fetched)
+    #expect(iio.requestedScans == 4)
   }
 
   @Test func rangeOf8GIsChosen() throws {
@@ -133,13 +145,13 @@ import Testing
 
   @Test func clockOfTheKernelIsMadeMonotonic() throws {
     let session = try open()
-    iio.buffer?.scans = [[0, 0, 1000, 7_500_000_000]]
+    iio.buffer?.scans = [[0, 0, 1000, 49_990_000_000]]
 
     var times: [Double] = []
     try session.refill { times.append($0.timestamp) }
 
     #expect(iio[0, .device, "current_timestamp_clock"] == "monotonic")
-    #expect(times == [7.5])
+    #expect(times == [49.99])
   }
 
   @Test func stampsOfAnotherClockAreMovedToOurs() throws {

@@ -23,7 +23,13 @@ import Testing
   @Test func monotonicStampsAreTakenAsTheyAre() {
     var clock = SampleClock(isMonotonic: true)
 
-    #expect(clock.time(ofStamp: 2_000_000_000, arrival: Instant(seconds: 99)) == 2)
+    #expect(clock.time(ofStamp: 2_000_000_000, arrival: Instant(seconds: 2.5)) == 2)
+  }
+
+  @Test func stampsThatAreMonotonicInNameOnlyAreMoved() {
+    var clock = SampleClock(isMonotonic: true)
+
+    #expect(clock.time(ofStamp: 1_700_000_000_000_000_000, arrival: Instant(seconds: 99)) == 99)
   }
 
   @Test func distancesOfForeignStampsAreKept() {

@@ -17,7 +17,7 @@ public import Platform
   private static var arrivalTime: Duration { .milliseconds(100) }
   /// A silence of this many samples, and of a second at least, is a loss.
   private static var longestSilence: Double { 5 }
-  private static var pollInterval: Duration { .milliseconds(20) }
+  private static var pollInterval: Duration { .seconds(1 / IIOSession.pollRate) }
 
   private let address: AccelerometerAddress
   private let surroundings: any IIOSurroundings

@@ -1,8 +1,10 @@
 internal import Platform
 
 extension IIOSession {
-  /// How long readings may be held back, in s.
+  /// How long readings may be held back, in s: no longer than a frame or so.
   private static var greatestLatency: Double { 0.02 }
+  /// The same over a network, where each fetching costs a round trip.
+  private static var greatestLatencyOverNetwork: Double { 0.04 }
 
   /// Opens what an address names: buffered if that can be had, polled otherwise.
   ///
@@ -28,14 +30,14 @@ extension IIOSession {
     var setup = try IIOSetup(address, in: context)
     if setup.hasBuffer && !pollOnly {
       do throws(Errno) {
-        return try openBuffered(&setup, now: now)
+        return try openBuffered(&setup, isLocal: address.isLocal, now: now)
       } catch .resourceBusy {
         throw .busy(device: setup.device.displayName)
       } catch {
         // No trigger, or no right to the buffer: the readings may still be had one by one.
       }
     }
-    setup.setRate(fastest: true)
+    setup.setRate(isPolled: true)
     let session = IIOSession(setup, buffer: nil, mode: .polled, hasTimestamps: false, now: now)
     do throws(Errno) {
       _ = try session.poll()
@@ -47,12 +49,13 @@ extension IIOSession {
   }
 
   private static func openBuffered(
-    _ setup: inout IIOSetup, now: @escaping @Sendable () -> Instant
+    _ setup: inout IIOSetup, isLocal: Bool, now: @escaping @Sendable () -> Instant
   ) throws(Errno) -> IIOSession {
-    setup.setRate(fastest: false)
+    setup.setRate(isPolled: false)
     setup.setClock()
     setup.setTrigger()
-    let scans = max(1, Int((setup.sampleRate ?? 0) * greatestLatency))
+    let latency = isLocal ? greatestLatency : greatestLatencyOverNetwork
+    let scans = max(1, Int((setup.sampleRate ?? 0) * latency))
     let hasTimestamps = setup.hasTimestamps
     let buffer = try setup.context.makeBuffer(
       device: setup.index, channels: axes + (hasTimestamps ? [timestampChannel] : []), scans: scans)

@@ -28,6 +28,9 @@ final class IIOSession: @unchecked Sendable {
   private let hasTimestamps: Bool
   private let now: @Sendable () -> Instant
 
+  /// How often a polled device is asked, in Hz.
+  static var pollRate: Double { 50 }
+
   static var axes: [String] { ["accel_x", "accel_y", "accel_z"] }
   static var timestampChannel: String { "timestamp" }
 
@@ -62,8 +65,9 @@ final class IIOSession: @unchecked Sendable {
   }
 
   var description: AccelerometerDescription {
-    AccelerometerDescription(
-      name: device.displayName, sampleRate: sampleRate ?? 0, isBuffered: mode != .polled)
+    let rate = mode == .polled ? min(sampleRate ?? Self.pollRate, Self.pollRate) : sampleRate
+    return AccelerometerDescription(
+      name: device.displayName, sampleRate: rate ?? 0, isBuffered: mode != .polled)
   }
 
   /// Hands out what the buffer holds now, oldest first.
@@ -108,7 +112,10 @@ final class IIOSession: @unchecked Sendable {
   func diagnosis(of error: Errno) -> IIOFailure {
     let name = device.displayName
     if error == .noSuchDevice { return .unplugged(device: name) }
-    if mode == .fetched, error != .timedOut { return .broken(device: name, error) }
+    // After a failure nothing more can be asked through a server's connection.
+    if mode == .fetched {
+      return error == .timedOut ? .silent(device: name) : .broken(device: name, error)
+    }
     do throws(Errno) {
       _ = try context.value(of: IIOAttribute(device: index, owner: .device, name: "name"))
     } catch {

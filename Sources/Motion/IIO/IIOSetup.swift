@@ -3,7 +3,9 @@ internal import Platform
 /// Finds an accelerometer in a context and sets it up, without switching it on.
 struct IIOSetup {
   /// Enough to see the fastest shakes, in Hz.
-  static var wantedRate: Double { 100 }
+  private static var wantedRate: Double { 100 }
+  /// Enough, in Hz, for drivers that sleep for two samples an axis when they are asked for a reading.
+  private static var wantedRateForPolling: Double { 400 }
   /// What hard shakes reach, in m/s²: 8 g, less what rounding takes.
   private static var wantedRange: Double { 7.8 * 9.80665 }
 
@@ -50,18 +52,18 @@ struct IIOSetup {
     }
   }
 
-  /// Chooses the sample rate: the lowest that suffices, since more only costs; or the highest there
-  /// is, for drivers that wait for the next sample when they are asked.
+  /// Chooses the sample rate: the lowest that suffices, since more only costs, or else the highest.
   ///
-  /// - Parameter fastest: whether to take the highest.
-  mutating func setRate(fastest: Bool) {
+  /// - Parameter isPolled: whether each reading will be asked for.
+  mutating func setRate(isPolled: Bool) {
+    let least = isPolled ? Self.wantedRateForPolling : Self.wantedRate
     for owner in Self.owners {
       let attribute = IIOAttribute(device: index, owner: owner, name: "sampling_frequency")
       guard let current = number(attribute) else { continue }
       let available = numbers(of: attribute.name + "_available").sorted()
-      let sufficient = available.first { $0 >= Self.wantedRate - 0.5 }
+      let sufficient = available.first { $0 >= least - 0.5 }
       // A device that does not say what it can do is simply asked.
-      let wanted = (fastest ? nil : sufficient) ?? available.last ?? Self.wantedRate
+      let wanted = sufficient ?? available.last ?? Self.wantedRate
       if wanted != current { try? context.set(attribute, to: Self.text(wanted)) }
       sampleRate = number(attribute).flatMap { $0 > 0 ? $0 : nil }
       return
