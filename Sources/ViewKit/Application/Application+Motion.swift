@@ -34,6 +34,7 @@ extension Application {
       event.motionPhase = phase
       event.timestamp = timestamp
       sendEvent(event)
+      if phase == .ended, let window = event.window { offerUndo(in: window) }
     case (.began, _?), (.ended, nil), (.cancelled, nil): break
     }
   }

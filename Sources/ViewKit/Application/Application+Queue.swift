@@ -17,7 +17,14 @@ extension Application {
 
   private func send(_ event: SystemEvent) {
     switch event {
-    case .motion(let phase, let timestamp): sendMotion(phase, timestamp: timestamp)
+    case .motion(let phase, let timestamp):
+      sendMotion(phase, timestamp: timestamp)
+    case .touches(let samples, let timestamp):
+      touchTracker.apply(samples, timestamp: timestamp)
+    case .remoteControl(let subtype, let timestamp):
+      sendRemoteControl(subtype, timestamp: timestamp)
+    case .feedback(let feedback, let isNegative, let timestamp):
+      remoteCommandCenter.perform(feedback, isNegative: isNegative, timestamp: timestamp)
     }
   }
 }

@@ -20,6 +20,7 @@ extension Application {
     guard applicationState == .active else { return }
     delegate?.applicationWillResignActive(self)
     cancelMotion()
+    touchTracker.cancel()
     applicationState = .inactive
   }
 }

@@ -32,11 +32,30 @@
   /// Whether the application gets events. It is inactive until the host calls `becomeActive()`.
   public internal(set) var applicationState = State.inactive
 
+  /// Whether a shake offers to undo and redo; true by default.
+  /// Apple's page is `UIApplication.applicationSupportsShakeToEdit`.
+  public var applicationSupportsShakeToEdit = true
+
+  /// The commands that can be asked for from outside the window.
+  public let remoteCommandCenter = RemoteCommandCenter()
+
+  /// What has happened and has not been handled.
   var queue: [SystemEvent] = []
+
+  /// Whether the queue is being worked off.
   var isSendingEvents = false
 
   /// The motion that has begun and not yet ended.
   var motionEvent: Event?
+
+  /// The fingers on the screen.
+  private(set) lazy var touchTracker = TouchTracker(application: self)
+
+  /// How many `beginIgnoringInteractionEvents()` wait for their end.
+  var ignoringDepth = 0
+
+  /// Whether responders want to hear of remote-control events.
+  var isReceivingRemoteControlEvents = false
 
   /// An inactive application without windows; it is `shared` from now on.
   public override init() {
@@ -47,9 +66,18 @@
   /// The delegate, when it is a responder. Apple's page is `UIResponder.next`.
   open override var next: Responder? { delegate as? Responder }
 
-  /// Hands an event to the window it is for. A subclass may look at events before it calls `super`.
+  /// Hands an event to the window it is for, touches to every window that has some. A subclass may look at events before it calls `super`.
   /// Apple's page is `UIApplication.sendEvent(_:)`.
-  open func sendEvent(_ event: Event) { event.window?.sendEvent(event) }
+  open func sendEvent(_ event: Event) {
+    if event.type == .touches {
+      for window in windows.reversed() where event.touches.contains(where: { $0.window === window })
+      {
+        window.sendEvent(event)
+      }
+    } else {
+      event.window?.sendEvent(event)
+    }
+  }
 
   func windowDidShow(_ window: Window) {
     windows.removeAll { $0 === window }

@@ -48,6 +48,49 @@
     windowOfFirstResponder?.firstResponderManager.resign(self) ?? true
   }
 
+  // MARK: Touches
+
+  /// Fingers came down on a view. The default passes them up the chain.
+  /// Apple's page is `UIResponder.touchesBegan(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers; not to be kept.
+  ///   - event: the event they are part of; not to be kept.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers moved. The default passes them up the chain.
+  /// Apple's page is `UIResponder.touchesMoved(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers; not to be kept.
+  ///   - event: the event they are part of; not to be kept.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers were lifted. The default passes them up the chain.
+  /// Apple's page is `UIResponder.touchesEnded(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers; not to be kept.
+  ///   - event: the event they are part of; not to be kept.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Fingers do not count any more: the application became inactive, the view left its window, or
+  /// the touch screen is gone. The default passes them up the chain.
+  /// Apple's page is `UIResponder.touchesCancelled(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - touches: the fingers; not to be kept.
+  ///   - event: the event they are part of; not to be kept.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   // MARK: Motion
 
   /// A motion began. The default passes it up the chain.
@@ -80,4 +123,35 @@
   open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
     next?.motionCancelled(motion, with: event)
   }
+
+  // MARK: Remote control
+
+  /// A button of a headset or remote control was used. The default passes it up the chain.
+  /// Apple's page is `UIResponder.remoteControlReceived(with:)`.
+  ///
+  /// - Parameter event: the event; its subtype says which button. Not to be kept.
+  open func remoteControlReceived(with event: Event?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: Actions
+
+  /// Whether this responder takes an action. By default it does when the action is for its class.
+  /// Apple's page is `UIResponder.canPerformAction(_:withSender:)`.
+  open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+    action.applies(to: self, sender: sender)
+  }
+
+  /// The first of this responder and those after it in the chain that takes an action; nil when none
+  /// does. Apple's page is `UIResponder.target(forAction:withSender:)`.
+  open func target(forAction action: Action, withSender sender: Any?) -> Responder? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: Undo
+
+  /// The nearest undo manager of the chain; every window has one.
+  /// Apple's page is `UIResponder.undoManager`.
+  open var undoManager: UndoManager? { next?.undoManager }
 }

@@ -72,6 +72,13 @@ public import Raster
   /// Whether the view and its subviews can be touched. Motion and remote control do not ask.
   open var isUserInteractionEnabled = true
 
+  /// Whether a second finger counts while the view already has one; false by default.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether the view shares the window with no other while it is touched: it gets no finger while
+  /// another view has one, and no other view gets one while it has. False by default.
+  open var isExclusiveTouch = false
+
   // MARK: The tree
 
   /// The views in this one, the front-most last.
@@ -107,6 +114,34 @@ public import Raster
   open override var next: Responder? { owningController ?? superview }
 
   override var windowOfFirstResponder: Window? { window }
+
+  // MARK: Hit testing
+
+  /// The view that a touch at a point is for: the front-most subview that wants it, else this view,
+  /// if it can be touched there. A subclass may send touches elsewhere.
+  /// Apple's page is `UIView.hitTest(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - point: a point in this view's coordinates.
+  ///   - event: the event that the touch will be part of.
+  /// - Returns: nil when the view is hidden, all but transparent, takes no touches or is elsewhere.
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let view = subview.hitTest(convert(point, to: subview), with: event) { return view }
+    }
+    return self
+  }
+
+  /// Whether a point is in the view. A subclass may take touches beyond its bounds.
+  /// Apple's page is `UIView.point(inside:with:)`.
+  ///
+  /// - Parameters:
+  ///   - point: a point in this view's coordinates.
+  ///   - event: the event that the touch will be part of.
+  /// - Returns: by default whether it lies in the bounds.
+  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 
   // MARK: To override
 

@@ -35,5 +35,6 @@ extension Window {
   /// Cancels what a view and everything in it are in the middle of.
   func interrupt(_ branch: View) {
     if let motionResponder, motionResponder.belongs(to: branch) { application?.cancelMotion() }
+    application?.touchTracker.cancel { $0.window === self && $0.view.isDescendant(of: branch) }
   }
 }

@@ -70,10 +70,16 @@ public import Raster
   /// `super`. Apple's page is `UIWindow.sendEvent(_:)`.
   open func sendEvent(_ event: Event) {
     switch event.type {
+    case .touches: sendTouches(event)
     case .motion: sendMotion(event)
-    case .touches, .remoteControl: break
+    case .remoteControl: initialResponder.remoteControlReceived(with: event)
     }
   }
+
+  private lazy var ownUndoManager = UndoManager()
+
+  /// The window's own undo manager. Apple's page is `UIResponder.undoManager`.
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   // MARK: Appearance
 
