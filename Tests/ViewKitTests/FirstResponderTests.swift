@@ -172,4 +172,45 @@ import Testing
 
     #expect(gone == nil)
   }
+
+  @Test func roleCannotBeHandedOnInsideABranchThatLeaves() {
+    final class HandingOn: View {
+      weak var heir: View?
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool {
+        defer { heir?.becomeFirstResponder() }
+        return super.resignFirstResponder()
+      }
+    }
+    let parent = HandingOn()
+    let heir = RecordingView("heir", log)
+    parent.addSubview(heir)
+    parent.heir = heir
+    stage.view.addSubview(parent)
+    parent.becomeFirstResponder()
+
+    parent.removeFromSuperview()
+
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test func roleMayBeHandedToAViewThatStays() {
+    final class HandingOn: View {
+      weak var heir: View?
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool {
+        defer { heir?.becomeFirstResponder() }
+        return super.resignFirstResponder()
+      }
+    }
+    let leaving = HandingOn()
+    let heir = view("heir")
+    leaving.heir = heir
+    stage.view.addSubview(leaving)
+    leaving.becomeFirstResponder()
+
+    leaving.removeFromSuperview()
+
+    #expect(heir.isFirstResponder)
+  }
 }

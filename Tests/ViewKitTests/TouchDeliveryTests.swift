@@ -266,4 +266,17 @@ import Testing
     #expect(
       log.entries == ["front began", "front ended", "back began", "back ended", "back began"])
   }
+
+  @Test func windowMadeKeyAndVisibleComesToTheFront() {
+    _ = stage.addTouchView("back", log)
+    let front = Window(
+      frame: Rect(x: 0, y: 0, width: 20, height: 20), application: stage.application)
+    front.addSubview(TouchView("front", log, front.bounds))
+    front.makeKeyAndVisible()
+
+    stage.window.makeKeyAndVisible()
+    stage.down(1, 10, 10)
+
+    #expect(log.entries == ["back began"])
+  }
 }

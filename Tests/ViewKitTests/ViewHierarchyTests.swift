@@ -150,4 +150,41 @@ import Testing
     _ = stage.render()
     #expect(view.layouts == 2)
   }
+
+  @Test func layoutThatMakesAnotherOneNecessaryGetsAnotherFrame() {
+    final class Twice: View {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        if layouts == 1 { setNeedsLayout() }
+      }
+    }
+    let stage = Stage()
+    let view = Twice(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.view.addSubview(view)
+
+    _ = stage.render()
+    #expect(stage.window.needsDisplay)
+    _ = stage.render()
+
+    #expect(view.layouts == 2)
+    #expect(!stage.window.needsDisplay)
+  }
+
+  @Test func childThatItsParentLaysOutNeedsNoFrameOfItsOwn() {
+    final class Parent: View {
+      override func layoutSubviews() {
+        for subview in subviews { subview.frame = bounds }
+      }
+    }
+    let stage = Stage()
+    let view = Parent(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(View())
+    stage.view.addSubview(view)
+
+    _ = stage.render()
+
+    #expect(!stage.window.needsDisplay)
+    #expect(view.subviews[0].frame == view.bounds)
+  }
 }

@@ -79,11 +79,13 @@
     }
   }
 
-  func windowDidShow(_ window: Window) {
+  /// Puts a visible window in front of the others.
+  func bringToFront(_ window: Window) {
     windows.removeAll { $0 === window }
     windows.append(window)
   }
 
+  /// Forgets a window; the key passes to the front-most of the others.
   func windowDidHide(_ window: Window) {
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = windows.last }

@@ -36,7 +36,7 @@
   func revoke(from branch: View) {
     guard let holder = firstResponder, holder.belongs(to: branch) else { return }
     holder.resignFirstResponder()
-    if firstResponder === holder { firstResponder = nil }
+    if firstResponder?.belongs(to: branch) ?? false { firstResponder = nil }
   }
 }
 

@@ -3,6 +3,7 @@ import Raster
 extension View {
   /// What may change when the superview's size does. Apple's page is `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
 
     /// A mask from UIKit's bits.

@@ -1,6 +1,7 @@
 extension Control {
   /// What can happen to a control, numbered as in UIKit. Apple's page is `UIControl.Event`.
   public struct Events: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
 
     /// Events from UIKit's bits.

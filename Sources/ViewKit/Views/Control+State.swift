@@ -1,6 +1,7 @@
 extension Control {
   /// How a control looks and behaves, numbered as in UIKit. Apple's page is `UIControl.State`.
   public struct State: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
 
     /// A state from UIKit's bits.

@@ -23,8 +23,6 @@ extension View {
   /// - Returns: the same place in that view's coordinates; not a number where a transform has
   ///   flattened the view.
   public func convert(_ point: Point, to view: View?) -> Point {
-    // Hit testing goes down one step at a time.
-    if let view, view.superview === self { return view.fromSuperview(point) }
     let place = toRoot(point)
     return view?.fromRoot(place) ?? place
   }
@@ -77,7 +75,8 @@ extension View {
     return whole
   }
 
-  private func fromSuperview(_ point: Point) -> Point {
+  /// A point of the superview's coordinates in this view's.
+  func fromSuperview(_ point: Point) -> Point {
     if transform == .identity {
       return Point(
         x: point.x - center.x + bounds.midX, y: point.y - center.y + bounds.midY)

@@ -15,4 +15,7 @@ extension View {
     }
     for subview in subviews { subview.layoutIfNeeded() }
   }
+
+  /// Whether this view or one in it waits for `layoutSubviews()`.
+  var isWaitingForLayout: Bool { needsLayout || subviews.contains(where: \.isWaitingForLayout) }
 }

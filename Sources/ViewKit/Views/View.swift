@@ -129,7 +129,7 @@ public import Raster
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
-      if let view = subview.hitTest(convert(point, to: subview), with: event) { return view }
+      if let view = subview.hitTest(subview.fromSuperview(point), with: event) { return view }
     }
     return self
   }
@@ -146,7 +146,7 @@ public import Raster
   // MARK: To override
 
   /// Draws the view's content, in its own coordinates, over the background and under the subviews.
-  /// Drawing cannot leave the bounds.
+  /// Drawing cannot leave the bounds; where the view is turned, the upright rectangle around it.
   ///
   /// - Parameters:
   ///   - rect: what has to be drawn at least.

@@ -101,11 +101,11 @@ public import Raster
   /// Makes the window the key window. Apple's page is `UIWindow.makeKey()`.
   public func makeKey() { application?.keyWindow = self }
 
-  /// Makes the window the key window and shows it.
+  /// Makes the window the key window and shows it in front of the others.
   /// Apple's page is `UIWindow.makeKeyAndVisible()`.
   public func makeKeyAndVisible() {
     makeKey()
-    isHidden = false
+    if isHidden { isHidden = false } else { application?.bringToFront(self) }
   }
 
   /// The window has become the key window.
@@ -124,7 +124,7 @@ public import Raster
         if let rootViewController { disappear(rootViewController) }
         application?.windowDidHide(self)
       } else {
-        application?.windowDidShow(self)
+        application?.bringToFront(self)
         damage(bounds)
         appear()
       }
