@@ -62,7 +62,7 @@
       count += 1
       isSameBatch = isSameBatch && batch.contains(touch)
     }
-    if !isSameBatch || batch.count != count { batch = Set(touches.filter(belongs)) }
+    if !isSameBatch || batch.count != count { batch = Set(touches.filter { belongs($0) }) }
     for touch in batch { touch.isPending = false }
     return batch
   }
