@@ -47,7 +47,8 @@ extension Canvas {
     let size = Size(bitmap.size)
     guard let raster = InverseRaster(of: size, placedBy: placement, clip: clip) else { return }
     let alpha = alpha.asByte
-    let sampler = (width: bitmap.width, height: bitmap.height)
+    let (width, height) = (bitmap.width, bitmap.height)
+    let step = raster.fixedStep
     bitmap.withPixels { pixels in
       guard let source = pixels.baseAddress else { return }
       for y in raster.area.y..<raster.area.maxY {
@@ -56,19 +57,20 @@ extension Canvas {
         // Positions in the bitmap as 48.16 fixed point, pixel centres at whole numbers.
         var (u, v) = raster.fixedPosition(x: span.lowerBound, y: y)
         for x in span {
-          let left = min(max(u >> 16, 0), sampler.width - 1)
-          let top = min(max(v >> 16, 0), sampler.height - 1)
-          let right = min(max((u >> 16) + 1, 0), sampler.width - 1)
-          let bottom = min(max((v >> 16) + 1, 0), sampler.height - 1)
+          // At the edges the outermost pixels stand in for those that are missing.
+          let left = min(max(u >> 16, 0), width &- 1)
+          let top = min(max(v >> 16, 0), height &- 1)
+          let right = u >= 0 && left &+ 1 < width ? 1 : 0
+          let below = v >= 0 && top &+ 1 < height ? width : 0
+          let corner = source + (top &* width &+ left)
           let across = UInt32(truncatingIfNeeded: (u >> 8) & 0xFF)
           let down = UInt32(truncatingIfNeeded: (v >> 8) & 0xFF)
-          let upper = source + top * sampler.width
-          let lower = source + bottom * sampler.width
-          let mixed = upper[left].mixed(with: upper[right], weight: across)
-            .mixed(with: lower[left].mixed(with: lower[right], weight: across), weight: down)
+          let mixed = corner[0].mixed(with: corner[right], weight: across)
+            .mixed(
+              with: corner[below].mixed(with: corner[below &+ right], weight: across), weight: down)
           row[x] = mixed.multiplied(by: alpha).over(row[x])
-          u &+= raster.fixedStep.u
-          v &+= raster.fixedStep.v
+          u &+= step.u
+          v &+= step.v
         }
       }
     }

@@ -45,6 +45,19 @@ import Testing
     #expect(placed.minY == placed.minY.rounded())
   }
 
+  @Test(arguments: [View.ContentMode.scaleAspectFit, .scaleAspectFill])
+  func pictureScaledToItsPlacementBeforehandFitsExactly(mode: View.ContentMode) {
+    let screen = Rect(x: 0, y: 0, width: 1366, height: 768)
+    for width in stride(from: 1.0, through: 5000, by: 61) {
+      for height in stride(from: 1.0, through: 5000, by: 67) {
+        let placed = mode.placement(of: Size(width: width, height: height), in: screen)
+        if mode.placement(of: placed.size, in: screen) != placed {
+          Issue.record("\(width) by \(height) moves from \(placed)")
+        }
+      }
+    }
+  }
+
   @Test func hairlineKeepsAPixel() {
     let placed = View.ContentMode.scaleAspectFit.placement(
       of: Size(width: 10_000, height: 1), in: bounds)

@@ -98,6 +98,20 @@ import Testing
     #expect(stage.render().isEmpty)
   }
 
+  @Test func changesBehindTheEdgeOfAClippingViewNeedNoFrame() {
+    let parent = add(.red, 10, 10, 20, 20)
+    parent.clipsToBounds = true
+    let child = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    parent.addSubview(child)
+    _ = stage.render()
+
+    child.setNeedsDisplay(Rect(x: 11, y: 0, width: 9, height: 20))
+    #expect(!stage.window.needsDisplay)
+    child.setNeedsDisplay()
+
+    #expect(stage.render() == PixelRect(x: 20, y: 20, width: 10, height: 10))
+  }
+
   @Test func subviewsShowOutsideTheirSuperviewUnlessItClips() {
     let parent = add(.red, 10, 10, 20, 20)
     let child = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
@@ -258,6 +272,7 @@ import Testing
     let view = add(.red, 0, 0, 100, 100)
     view.transform = AffineTransform(
       a: diagonal, b: diagonal, c: -diagonal, d: diagonal, tx: 0, ty: 0)
+    stage.scribble()
 
     _ = stage.render()
 

@@ -65,4 +65,20 @@ import Testing
     #expect(Application.shared === second)
     #expect(Application.shared !== first)
   }
+
+  @Test func touchesGoToTheHitViewAndShakesToTheFirstResponder() {
+    let log = EventLog()
+    let stage = Stage()
+    let hit = stage.addTouchView("hit", log)
+    let first = RecordingView("first", log)
+    first.passesOn = false
+    stage.view.insertSubview(first, belowSubview: hit)
+    first.becomeFirstResponder()
+    log.clear()
+
+    stage.down(0, 10, 10)
+    stage.application.motionDidBegin(at: 1)
+
+    #expect(log.entries == ["hit began", "first began"])
+  }
 }

@@ -85,6 +85,22 @@ import Testing
     #expect(log.entries == ["a began", "a ended"])
   }
 
+  @Test func touchThatNobodyHeardOfIsForgottenWithoutAnEvent() {
+    let log = log
+    let stage = Stage(RecordingApplication(log))
+    let view = stage.addTouchView("a", log)
+    let other = stage.addTouchView("b", log, x: 50)
+    view.onBegan = { [weak other] _, _ in other?.removeFromSuperview() }
+
+    stage.application.touchesDidChange(
+      [
+        TouchSample(id: 1, phase: .began, location: Point(x: 1, y: 1)),
+        TouchSample(id: 2, phase: .began, location: Point(x: 60, y: 1)),
+      ], at: 1)
+
+    #expect(log.entries == ["application sendEvent", "a began"])
+  }
+
   @Test func viewRemovedBeforeItHeardOfItsTouchNeverDoes() {
     let first = stage.addTouchView("a", log)
     let second = stage.addTouchView("b", log, x: 50)

@@ -35,6 +35,47 @@ import Testing
     #expect(first.view.window == nil)
   }
 
+  @Test func controllerThatIsReplacedBeforeItAppearedNeverDoes() {
+    final class Fleeting: RecordingController {
+      weak var container: Window?
+      var successor: ViewController?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        container?.rootViewController = successor
+      }
+    }
+    let window = Window(frame: frame, application: application)
+    let controller = Fleeting("a", log)
+    controller.container = window
+    let successor = RecordingController("b", log)
+    controller.successor = successor
+    window.rootViewController = controller
+
+    window.makeKeyAndVisible()
+
+    #expect(
+      log.entries == [
+        "a loadView", "a didLoad", "a willAppear", "a willDisappear", "a didDisappear",
+        "b loadView", "b didLoad", "b willAppear", "b didAppear",
+      ])
+    #expect(window.subviews.count == 1)
+    #expect(successor.view.superview === window)
+  }
+
+  @Test func controllerReplacedInAHiddenWindowLeavesItsViewBehindNowhere() {
+    let window = Window(frame: frame, application: application)
+    let first = RecordingController("a", log)
+    window.rootViewController = first
+    window.makeKeyAndVisible()
+    window.isHidden = true
+    log.clear()
+
+    window.rootViewController = nil
+
+    #expect(log.entries.isEmpty)
+    #expect(first.view.superview == nil)
+  }
+
   @Test func hidingAndShowingTheWindowLetsTheControllerDisappearAndAppear() {
     let window = Window(frame: frame, application: application)
     window.rootViewController = RecordingController("a", log)

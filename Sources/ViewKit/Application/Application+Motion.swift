@@ -1,6 +1,10 @@
 extension Application {
   /// For the host: the device is being shaken.
   ///
+  /// The shake goes to the first responder of the key window; without one, to its root view
+  /// controller, which therefore need not be first responder; without that, to the window. Whoever
+  /// hears of its beginning hears of its end, and nobody else does.
+  ///
   /// - Parameter timestamp: since when, in seconds since boot.
   public func motionDidBegin(at timestamp: Double) {
     post(.motion(.began, timestamp: timestamp))

@@ -1,16 +1,16 @@
-import Raster
+public import Raster
 
 extension View.ContentMode {
   /// Where content goes.
   ///
-  /// Except where it is stretched, its edges lie on whole steps from the bounds' corner, so that a
-  /// picture which has the right number of pixels is copied and not interpolated.
+  /// Except where it is stretched, its edges lie on whole steps from the bounds' corner. A picture
+  /// that is scaled beforehand to the size this tells is therefore copied and not interpolated.
   ///
   /// - Parameters:
   ///   - size: the content's own size, not empty.
   ///   - bounds: the view's bounds.
   /// - Returns: the rectangle that the content fills; it may be larger than the bounds.
-  func placement(of size: Size, in bounds: Rect) -> Rect {
+  public func placement(of size: Size, in bounds: Rect) -> Rect {
     let across = bounds.width / size.width
     let down = bounds.height / size.height
     switch self {

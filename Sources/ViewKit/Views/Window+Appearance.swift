@@ -10,20 +10,27 @@ extension Window {
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.viewWillAppear(false)
+    // Each of these calls may put another controller in this one's place.
+    guard appearingController === controller else { return }
     if controller.view.superview !== self { insertSubview(controller.view, at: 0) }
     layoutIfNeeded()
-    // One of the calls above may have put another controller in its place.
-    if appearingController === controller { controller.viewDidAppear(false) }
+    guard appearingController === controller else { return }
+    controller.viewDidAppear(false)
   }
 
   /// Tells a controller that its view is not seen any more, if it was.
-  func disappear(_ controller: ViewController) {
-    guard appearingController === controller else { return }
-    controller.viewWillDisappear(false)
-    appearingController = nil
-    if let view = controller.viewIfLoaded { interrupt(view) }
-    if rootViewController !== controller { controller.viewIfLoaded?.removeFromSuperview() }
-    controller.viewDidDisappear(false)
+  ///
+  /// - Parameters:
+  ///   - controller: the controller.
+  ///   - isReplaced: whether its view leaves the window too.
+  func disappear(_ controller: ViewController, isReplaced: Bool) {
+    let wasSeen = appearingController === controller
+    if wasSeen {
+      appearingController = nil
+      controller.viewWillDisappear(false)
+    }
+    if isReplaced { controller.viewIfLoaded?.removeFromSuperview() }
+    if wasSeen { controller.viewDidDisappear(false) }
   }
 
   /// A view leaves the window, with everything in it.

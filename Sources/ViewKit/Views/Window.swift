@@ -13,10 +13,7 @@ public import Raster
   public var rootViewController: ViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      if let oldValue {
-        disappear(oldValue)
-        oldValue.viewIfLoaded?.removeFromSuperview()
-      }
+      if let oldValue { disappear(oldValue, isReplaced: true) }
       appear()
     }
   }
@@ -121,7 +118,7 @@ public import Raster
       guard oldValue != isHidden else { return }
       if isHidden {
         interrupt(self)
-        if let rootViewController { disappear(rootViewController) }
+        if let rootViewController { disappear(rootViewController, isReplaced: false) }
         application?.windowDidHide(self)
       } else {
         application?.bringToFront(self)
