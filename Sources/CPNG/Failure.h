@@ -2,8 +2,12 @@
 #pragma once
 
 #include <png.h>
+#include <setjmp.h>
 
 #include "CPNG.h"
+
+// The bytes blue, green, red, alpha are the word 0xAARRGGBB.
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "pixels are little-endian words");
 
 // For png_create_*_struct, with the cpng_failure as error pointer.
 PNG_NORETURN void cpng_on_error(png_structp png, png_const_charp message);

@@ -1,5 +1,4 @@
 #include <errno.h>
-#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -140,13 +139,8 @@ static void set_transformations(png_structp png) {
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   png_set_bgr(png);
   png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
-#else
-  png_set_swap_alpha(png);
-  png_set_add_alpha(png, 0xFF, PNG_FILLER_BEFORE);
-#endif
 }
 
 cpng_status cpng_read_header(

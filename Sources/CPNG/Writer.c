@@ -1,5 +1,4 @@
 #include <errno.h>
-#include <setjmp.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -61,13 +60,8 @@ cpng_status cpng_write_header(
       PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
     png_write_info(png, info);
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     png_set_bgr(png);
     if (!has_alpha) png_set_filler(png, 0, PNG_FILLER_AFTER);
-#else
-    if (has_alpha) png_set_swap_alpha(png);
-    else png_set_filler(png, 0, PNG_FILLER_BEFORE);
-#endif
   });
 }
 

@@ -28,6 +28,13 @@ public struct ImageError: Error, Hashable, Sendable {
 
   /// The technical reason: the system's or libpng's words, or numbers.
   public let reason: String
+
+  /// An error from its parts.
+  public init(kind: Kind, path: String, reason: String) {
+    self.kind = kind
+    self.path = path
+    self.reason = reason
+  }
 }
 
 extension ImageError: CustomStringConvertible {

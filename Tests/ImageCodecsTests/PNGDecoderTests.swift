@@ -123,7 +123,7 @@ import Testing
     #expect(error.description == "cannot read no/such/avatar3.png: there is no such file")
   }
 
-  @Test func whatIsNoRegularFileIsRefusedWithoutWaiting() throws {
+  @Test(.timeLimit(.minutes(1))) func whatIsNoRegularFileIsRefusedWithoutWaiting() throws {
     try Pictures.withTemporaryFolder { folder in
       let pipe = "\(folder)/pipe.png"
       try #require(mkfifo(pipe, 0o600) == 0)

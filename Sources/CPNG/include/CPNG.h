@@ -3,7 +3,7 @@
 // libpng reports errors by longjmp, which must never cross a Swift frame. So each function here
 // sets its own jump target, calls libpng, and returns a status. Nothing calls back into Swift.
 //
-// Pixels are 32-bit words 0xAARRGGBB in the machine's byte order, alpha not multiplied in.
+// Pixels are 32-bit words 0xAARRGGBB, alpha not multiplied in.
 #pragma once
 
 #include <stdbool.h>
@@ -22,8 +22,6 @@ typedef enum {
   CPNG_TRUNCATED,
   // The kernel refused a read or a write; the system error says why.
   CPNG_IO_ERROR,
-  // There was no memory.
-  CPNG_NO_MEMORY,
 } cpng_status;
 
 // What stopped a reader or a writer. It stays the reader's or writer's own.
@@ -33,8 +31,6 @@ typedef struct {
   int system_error;
   // libpng's words, one line; empty when libpng said nothing.
   char message[128];
-  // How often libpng warned of something that it could put right.
-  unsigned warning_count;
 } cpng_failure;
 
 typedef struct cpng_reader cpng_reader;
