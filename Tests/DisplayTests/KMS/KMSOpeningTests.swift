@@ -226,10 +226,4 @@ import Testing
       #expect(!card.isOpen)
     }
   }
-
-  @Test func fileThatIsNoCardIsRefused() throws {
-    let device = try DRMDevice(opening: "/dev/null")
-    #expect(!device.hasDumbBuffers)
-    #expect(throws: Errno.self) { try device.resources() }
-  }
 }
