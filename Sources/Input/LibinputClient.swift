@@ -38,8 +38,10 @@ let libinputInterface = libinput_interface(
 func receiveLibinputLog(_ context: UnsafeMutableRawPointer?, _ message: UnsafePointer<CChar>?) {
   guard let context, let message else { return }
   let client = Unmanaged<LibinputClient>.fromOpaque(context).takeUnretainedValue()
-  let text = String(cString: message)
-  MainActor.assumeIsolated { client.log?(text) }
+  var text = String(cString: message)
+  if text.last == "\n" { text.removeLast() }
+  let line = text
+  MainActor.assumeIsolated { client.log?(line) }
 }
 
 private func libinputClient(_ userData: UnsafeMutableRawPointer) -> LibinputClient {

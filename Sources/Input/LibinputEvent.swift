@@ -1,5 +1,5 @@
 /// What libinput tells, as far as this program listens to it.
-enum LibinputEvent: Hashable {
+enum LibinputEvent {
   /// A device with keys was found.
   case keyboardAdded(name: String)
   /// A device with keys has gone.
