@@ -13,27 +13,20 @@ struct MotionFilter {
 
   private let gravityTimeConstant: Double
   private let cutoffFrequency: Double
-  private let start: Double
-  private var time: Double
   private var gravity: Vector
   private var halfSmoothed = Vector.zero
 
   /// A filter that takes its first sample for gravity alone.
-  init(_ parameters: ShakeParameters, first acceleration: Vector, at time: Double) {
+  init(_ parameters: ShakeParameters, first acceleration: Vector) {
     gravityTimeConstant = parameters.gravityTimeConstant
     cutoffFrequency = parameters.cutoffFrequency
-    start = time
-    self.time = time
     gravity = acceleration
   }
 
-  mutating func add(_ acceleration: Vector, at newTime: Double) {
-    let interval = newTime - time
-    time = newTime
-    // A plain mean at first, so that a bad first sample is soon forgotten.
-    let gravityGain = max(
-      1 - exp(-interval / gravityTimeConstant), interval / (time - start + interval))
-    gravity = gravity.moved(towards: acceleration, by: gravityGain)
+  /// Takes in the next sample, so many seconds after the one before.
+  mutating func add(_ acceleration: Vector, after interval: Double) {
+    gravity = gravity.moved(
+      towards: acceleration, by: 1 - exp(-interval / gravityTimeConstant))
     let gain = 1 - exp(-2 * .pi * cutoffFrequency * interval)
     halfSmoothed = halfSmoothed.moved(towards: acceleration - gravity, by: gain)
     previousMotion = motion

@@ -25,7 +25,6 @@ public struct ShakeDetector: Sendable {
     var time: Double
     var filter: MotionFilter
     var counter: SwingCounter
-    var fall: FreeFallGuard
     var lastMotion: Double
   }
 
@@ -66,8 +65,8 @@ public struct ShakeDetector: Sendable {
       state = .resting
       tracker = Tracker(
         start: time, time: time,
-        filter: MotionFilter(parameters, first: acceleration, at: time),
-        counter: SwingCounter(parameters), fall: FreeFallGuard(parameters), lastMotion: time)
+        filter: MotionFilter(parameters, first: acceleration),
+        counter: SwingCounter(parameters), lastMotion: time)
       return phase
     }
     guard time > last else { return nil }
@@ -88,14 +87,9 @@ public struct ShakeDetector: Sendable {
 
   private mutating func track(_ acceleration: Vector, at time: Double, interval: Double) {
     tracker?.time = time
-    tracker?.filter.add(acceleration, at: time)
+    tracker?.filter.add(acceleration, after: interval)
     guard let filter = tracker?.filter else { return }
-    if tracker?.fall.isFalling(acceleration, at: time) == true {
-      tracker?.counter.forget()
-    } else {
-      tracker?.counter.add(
-        filter.motion, after: filter.previousMotion, at: time, interval: interval)
-    }
+    tracker?.counter.add(filter.motion, after: filter.previousMotion, at: time, interval: interval)
     if filter.motion.length > parameters.restFraction * parameters.threshold {
       tracker?.lastMotion = time
     }

@@ -9,7 +9,7 @@ public struct ShakeParameters: Hashable, Sendable {
   public var gravityTimeConstant = 0.35
 
   /// Half-swings shorter than this, in s, are something that rings: they count for nothing.
-  public var shortestHalfSwing = 0.05
+  public var shortestHalfSwing = 0.06
   /// The longest half-swing, in s, of a gentle shake.
   public var longestGentleHalfSwing = 0.5
   /// The longest half-swing, in s, of a vigorous one.
@@ -31,13 +31,6 @@ public struct ShakeParameters: Hashable, Sendable {
   public var evidenceNeeded = 7.0
   /// The most that one half-swing can weigh, in thresholds.
   public var greatestWeight = 5.5
-
-  /// Weightless is what measures less than this, in m/s².
-  public var weightlessAcceleration = 2.5
-  /// What is weightless for this long, in s, falls.
-  public var shortestFall = 0.15
-  /// How long after a fall, in s, the landing may bounce.
-  public var landingTime = 0.5
 
   /// The part of the threshold under which the device rests.
   public var restFraction = 0.8

@@ -149,7 +149,7 @@ final class FakeBuffer: IIOBuffer {
 @MainActor final class FakeSurroundings: IIOSurroundings {
   let clock = SteppedScheduler()
   let iio: FakeIIO
-  /// While true, jobs wait: the sensor does not answer.
+  /// While true, what jobs bring is held back: the sensor does not answer.
   var holdsJobs = false
   /// Whether the kernel tells of devices.
   var hasDeviceEvents = true
@@ -183,13 +183,14 @@ final class FakeBuffer: IIOBuffer {
     then completion: @escaping @MainActor @Sendable (Value) -> Void
   ) {
     if holdsJobs {
-      held.append { completion(job()) }
+      let value = job()
+      held.append { completion(value) }
     } else {
       clock.schedule(after: .zero) { completion(job()) }
     }
   }
 
-  /// Lets the jobs that waited run.
+  /// Hands out what was held back.
   func releaseJobs() {
     holdsJobs = false
     let jobs = held

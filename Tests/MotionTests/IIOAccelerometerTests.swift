@@ -84,10 +84,12 @@ import Testing
   @Test func sensorThatComesWhileTheListIsMadeIsUsed() {
     let devices = iio.devices
     iio.devices = []
-    let accelerometer = start(settle: false)
+    surroundings.holdsJobs = true
+    let accelerometer = start()
 
     iio.devices = devices
     surroundings.tell("add")
+    surroundings.releaseJobs()
     surroundings.clock.advance(by: .milliseconds(200))
 
     #expect(listener.reasons.isEmpty)

@@ -46,7 +46,8 @@ internal import Platform
       watch = try loop.watch(STDIN_FILENO, for: .readable) { _ in
         if let lines = input.read() { obey(lines) } else { watch?.cancel() }
       }
-    } catch .notPermitted {
+    } catch {
+      guard error == .notPermitted else { throw error }
       while let lines = input.read() { obey(lines) }
     }
   }
