@@ -321,6 +321,29 @@ import Testing
     #expect(listener.started.isEmpty && listener.reasons.isEmpty)
   }
 
+  @Test func restartWhileOpeningOpensOnce() {
+    let accelerometer = start(settle: false)
+
+    accelerometer.stop()
+    accelerometer.start()
+    surroundings.clock.advance(by: .zero)
+
+    #expect(iio.opened.count == 1, "a second opening would find the sensor busy")
+    #expect(surroundings.isWatching)
+    accelerometer.stop()
+  }
+
+  @Test func newsWhileASensorIsOpenedDoNotOpenItTwice() {
+    let accelerometer = start(settle: false)
+
+    surroundings.tell("add")
+    surroundings.clock.advance(by: .milliseconds(200))
+
+    #expect(iio.opened.count == 1)
+    #expect(surroundings.isWatching)
+    accelerometer.stop()
+  }
+
   @Test func stoppedAccelerometerCanBeStartedAgain() {
     let accelerometer = start()
     accelerometer.stop()

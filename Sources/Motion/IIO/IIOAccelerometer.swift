@@ -24,9 +24,10 @@ public import Platform
   private var endDeviceWatch: (@MainActor () -> Void)?
 
   private var state = State.stopped
-  /// Goes up with each `start`, `stop`, opening and loss, so that what was asked for before is known
-  /// for stale when it comes.
-  private var generation = 0
+  /// Whether the worker is at opening. Never twice at once: the second would find the sensor busy.
+  private var isOpenerRunning = false
+  /// Whether a device has come since the opener began, which may have missed it.
+  private var hasNews = false
   private var pause = shortestPause
   private var pollOnly = false
   /// Whether there ever was a sensor: if so, it is looked for by the clock too.
@@ -36,38 +37,11 @@ public import Platform
   private enum State {
     case stopped
     case opening
-    case reading(Reading)
+    case reading(IIOReading)
     /// The sensor was lost, and is looked at.
     case examining
     /// Until the time has come, or a device does.
     case waiting(ScheduledAction?)
-  }
-
-  /// A sensor being read.
-  private final class Reading {
-    let session: IIOSession
-    let start: Instant
-    var lastArrival: Instant
-    var hasDelivered = false
-    var isJobRunning = false
-    var silence: ScheduledAction?
-    var nextPoll: ScheduledAction?
-    var endWatch: (@MainActor () -> Void)?
-
-    init(_ session: IIOSession, start: Instant) {
-      self.session = session
-      self.start = start
-      lastArrival = start
-    }
-
-    /// Ends all that would go on by itself.
-    @MainActor func end() {
-      endWatch?()
-      endWatch = nil
-      silence?.cancel()
-      nextPoll?.cancel()
-      session.cancel()
-    }
   }
 
   /// An accelerometer that is read in an event loop.
@@ -97,7 +71,6 @@ public import Platform
   }
 
   public func stop() {
-    generation += 1
     if case .reading(let reading) = state { reading.end() }
     if case .waiting(let retry) = state { retry?.cancel() }
     state = .stopped
@@ -112,14 +85,17 @@ public import Platform
   // MARK: Finding the sensor
 
   private func open() {
-    generation += 1
-    let generation = generation
     state = .opening
+    if isOpenerRunning { return }
+    isOpenerRunning = true
+    hasNews = false
     let (opener, address, pollOnly) = (surroundings.opener, address, pollOnly)
     surroundings.perform {
       opener(address, pollOnly)
     } then: { [weak self] result in
-      guard let self, generation == self.generation else { return }
+      guard let self else { return }
+      self.isOpenerRunning = false
+      guard case .opening = self.state else { return }
       switch result {
       case .success(let session): self.read(session)
       case .failure(let failure): self.wait(after: failure)
@@ -131,27 +107,32 @@ public import Platform
     switch state {
     case .reading(let reading) where event.isRemoval && event.device == reading.session.device.id:
       lose(reading, .noSuchDevice)
-    case .waiting(let retry) where !event.isRemoval:
-      retry?.cancel()
-      state = .waiting(
-        surroundings.scheduler.schedule(after: Self.arrivalTime) { [weak self] in self?.open() })
+    case .waiting(let action) where !event.isRemoval:
+      action?.cancel()
+      state = .waiting(retry(after: Self.arrivalTime))
     case .opening where !event.isRemoval:
-      // What is being opened may have been listed before this device came.
-      open()
+      hasNews = true
     case .stopped, .opening, .reading, .examining, .waiting:
       break
     }
   }
 
   private func wait(after failure: IIOFailure) {
+    if hasNews {
+      state = .waiting(retry(after: Self.arrivalTime))
+      return
+    }
     say(failure)
     if case .missing = failure, !wasFound, endDeviceWatch != nil {
       state = .waiting(nil)
       return
     }
-    let retry = surroundings.scheduler.schedule(after: pause) { [weak self] in self?.open() }
+    state = .waiting(retry(after: pause))
     pause = min(pause * 2, Self.longestPause)
-    state = .waiting(retry)
+  }
+
+  private func retry(after delay: Duration) -> ScheduledAction {
+    surroundings.scheduler.schedule(after: delay) { [weak self] in self?.open() }
   }
 
   private func say(_ failure: IIOFailure) {
@@ -165,7 +146,7 @@ public import Platform
   // MARK: Reading the sensor
 
   private func read(_ session: IIOSession) {
-    let reading = Reading(session, start: now)
+    let reading = IIOReading(session, start: now)
     state = .reading(reading)
     wasFound = true
     watchForSilence(reading)
@@ -183,7 +164,7 @@ public import Platform
     }
   }
 
-  private func drain(_ reading: Reading) {
+  private func drain(_ reading: IIOReading) {
     do throws(Errno) {
       try reading.session.refill { deliver($0, from: reading) }
     } catch .wouldBlock {
@@ -193,7 +174,7 @@ public import Platform
     }
   }
 
-  private func fetch(_ reading: Reading) {
+  private func fetch(_ reading: IIOReading) {
     let session = reading.session
     run(reading) {
       var samples: [AccelerometerSample] = []
@@ -209,7 +190,7 @@ public import Platform
   }
 
   /// Polls in steady time, or as fast as the sensor answers.
-  private func poll(_ reading: Reading, at deadline: Instant) {
+  private func poll(_ reading: IIOReading, at deadline: Instant) {
     let session = reading.session
     run(reading) {
       do throws(Errno) {
@@ -228,7 +209,7 @@ public import Platform
 
   /// Runs a job of the sensor's on the worker, delivers what it brings, and goes on.
   private func run(
-    _ reading: Reading,
+    _ reading: IIOReading,
     _ job: @escaping @Sendable () -> Result<[AccelerometerSample], Errno>,
     next: @escaping @MainActor @Sendable () -> Void
   ) {
@@ -245,11 +226,11 @@ public import Platform
     }
   }
 
-  private func isCurrent(_ reading: Reading) -> Bool {
+  private func isCurrent(_ reading: IIOReading) -> Bool {
     if case .reading(let current) = state { current === reading } else { false }
   }
 
-  private func deliver(_ sample: AccelerometerSample, from reading: Reading) {
+  private func deliver(_ sample: AccelerometerSample, from reading: IIOReading) {
     guard isCurrent(reading) else { return }
     reading.lastArrival = now
     if !reading.hasDelivered {
@@ -262,7 +243,7 @@ public import Platform
 
   // MARK: Losing the sensor
 
-  private func watchForSilence(_ reading: Reading) {
+  private func watchForSilence(_ reading: IIOReading) {
     let interval = 1 / (reading.session.sampleRate ?? 1)
     let patience = Duration.seconds(max(1, Self.longestSilence * interval))
     let deadline = reading.lastArrival + patience
@@ -276,7 +257,7 @@ public import Platform
     }
   }
 
-  private func endSilence(of reading: Reading) {
+  private func endSilence(of reading: IIOReading) {
     if reading.isJobRunning {
       // The job holds the session; it comes back with an error, or late with a sample.
       say(.silent(device: reading.session.device.displayName))
@@ -290,13 +271,12 @@ public import Platform
   }
 
   /// Finds out on the worker what has happened, lets go of the sensor there, and waits.
-  private func lose(_ reading: Reading, _ error: Errno) {
+  private func lose(_ reading: IIOReading, _ error: Errno) {
     reading.end()
     if now - reading.start >= Self.steadyTime { pause = Self.shortestPause }
     // An interrupt line that nobody soldered gives a buffer that never fills.
     pollOnly = reading.session.mode != .polled && !reading.hasDelivered && error == .timedOut
-    generation += 1
-    let generation = generation
+    hasNews = false
     state = .examining
     let session = reading.session
     surroundings.perform {
@@ -304,7 +284,7 @@ public import Platform
       session.close()
       return failure
     } then: { [weak self] failure in
-      guard let self, generation == self.generation else { return }
+      guard let self, case .examining = self.state else { return }
       self.wait(after: failure)
     }
   }

@@ -1,0 +1,31 @@
+internal import Platform
+
+/// A sensor being read, and what goes on by itself meanwhile.
+@MainActor final class IIOReading {
+  let session: IIOSession
+  let start: Instant
+  /// When the last sample came; the start before the first one.
+  var lastArrival: Instant
+  /// Whether the sensor has shown that it works.
+  var hasDelivered = false
+  /// Whether the worker has the session.
+  var isJobRunning = false
+  var silence: ScheduledAction?
+  var nextPoll: ScheduledAction?
+  var endWatch: (@MainActor () -> Void)?
+
+  init(_ session: IIOSession, start: Instant) {
+    self.session = session
+    self.start = start
+    lastArrival = start
+  }
+
+  /// Ends all that goes on.
+  func end() {
+    endWatch?()
+    endWatch = nil
+    silence?.cancel()
+    nextPoll?.cancel()
+    session.cancel()
+  }
+}
