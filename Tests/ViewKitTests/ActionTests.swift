@@ -12,9 +12,13 @@ import Testing
     func play(from sender: View, event: Event?) { calls.append("play with \(event != nil)") }
   }
 
-  private static let plain = Action("play", Player.playAlone)
-  private static let sending = Action("playFrom", Player.play(for:))
-  private static let full = Action("playFromEvent", Player.play(from:event:))
+  private static let plain = Action("play") { (player: Player) in player.playAlone() }
+  private static let sending = Action("playFrom") { (player: Player, sender: View) in
+    player.play(for: sender)
+  }
+  private static let full = Action("playFromEvent") {
+    (player: Player, sender: View, event: Event?) in player.play(from: sender, event: event)
+  }
 
   let stage = Stage()
 
@@ -100,14 +104,15 @@ import Testing
     let view = Reluctant()
     stage.view.addSubview(view)
     view.becomeFirstResponder()
-    let action = Action("play", Reluctant.play)
+    let action = Action("play") { (view: Reluctant) in view.play() }
 
     #expect(!stage.application.sendAction(action, to: nil, from: nil, for: nil))
     #expect(view.target(forAction: action, withSender: nil) == nil)
   }
 
   @Test func actionsOfOneNameAreOne() {
-    #expect(Self.plain == Action("play", Player.play(for:)))
+    #expect(
+      Self.plain == Action("play") { (player: Player, sender: View) in player.play(for: sender) })
     #expect(Self.plain != Self.full)
   }
 }

@@ -17,7 +17,13 @@ import Testing
     func exit(_ sender: Control) { log.add("exit") }
   }
 
-  private static let inside = Action("inside", Target.inside)
+  private static func action(
+    _ name: String, _ body: @escaping @MainActor (Target, Control) -> Void
+  ) -> Action {
+    Action(name, body)
+  }
+
+  private static let inside = action("inside") { $0.inside($1) }
 
   let log = EventLog()
   let stage = Stage()
@@ -30,15 +36,17 @@ import Testing
   }
 
   private func watchEverything() {
-    control.addTarget(target, action: Action("down", Target.down), for: .touchDown)
-    control.addTarget(target, action: Action("again", Target.again), for: .touchDownRepeat)
+    control.addTarget(target, action: Self.action("down") { $0.down($1) }, for: .touchDown)
+    control.addTarget(target, action: Self.action("again") { $0.again($1) }, for: .touchDownRepeat)
     control.addTarget(target, action: Self.inside, for: .touchUpInside)
-    control.addTarget(target, action: Action("outside", Target.outside), for: .touchUpOutside)
-    control.addTarget(target, action: Action("cancel", Target.cancel), for: .touchCancel)
-    control.addTarget(target, action: Action("enter", Target.enter), for: .touchDragEnter)
-    control.addTarget(target, action: Action("exit", Target.exit), for: .touchDragExit)
     control.addTarget(
-      target, action: Action("drag", Target.drag), for: [.touchDragInside, .touchDragOutside])
+      target, action: Self.action("outside") { $0.outside($1) }, for: .touchUpOutside)
+    control.addTarget(target, action: Self.action("cancel") { $0.cancel($1) }, for: .touchCancel)
+    control.addTarget(target, action: Self.action("enter") { $0.enter($1) }, for: .touchDragEnter)
+    control.addTarget(target, action: Self.action("exit") { $0.exit($1) }, for: .touchDragExit)
+    control.addTarget(
+      target, action: Self.action("drag") { $0.drag($1) },
+      for: [.touchDragInside, .touchDragOutside])
   }
 
   @Test func tapIsDownAndUpInside() {
@@ -176,7 +184,9 @@ import Testing
     let panel = Panel(frame: stage.view.bounds)
     stage.view.addSubview(panel)
     panel.addSubview(control)
-    control.addTarget(nil, action: Action("tap", Panel.tap), for: .touchUpInside)
+    control.addTarget(
+      nil, action: Action("tap") { (panel: Panel, control: Control) in panel.tap(control) },
+      for: .touchUpInside)
 
     stage.tap(10, 10, at: 1)
 
@@ -192,7 +202,9 @@ import Testing
     panel.addSubview(control)
     do {
       let gone = Panel()
-      control.addTarget(gone, action: Action("tap", Panel.tap), for: .touchUpInside)
+      control.addTarget(
+        gone, action: Action("tap") { (panel: Panel, control: Control) in panel.tap(control) },
+        for: .touchUpInside)
     }
 
     stage.tap(10, 10, at: 1)

@@ -28,7 +28,7 @@ import Testing
 
   @Test func disabledCommandReachesNobody() {
     let owner = Owner()
-    center.playCommand.addTarget(owner, action: "play", method: Owner.play)
+    center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
     center.playCommand.isEnabled = false
 
     #expect(play() == .commandFailed)
@@ -56,7 +56,7 @@ import Testing
     let owner = Owner()
     center.playCommand.addTarget { _ in .noSuchContent }
     center.playCommand.addTarget { _ in .deviceNotFound }
-    center.playCommand.addTarget(owner, action: "play", method: Owner.play)
+    center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
 
     #expect(play() == .noSuchContent)
     #expect(owner.calls == ["play"])
@@ -81,8 +81,8 @@ import Testing
 
   @Test func samePairIsAddedOnce() {
     let owner = Owner()
-    center.playCommand.addTarget(owner, action: "play", method: Owner.play)
-    center.playCommand.addTarget(owner, action: "play", method: Owner.play)
+    center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
+    center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
 
     _ = play()
 
@@ -91,8 +91,8 @@ import Testing
 
   @Test func samePairMayServeSeveralCommands() {
     let owner = Owner()
-    center.playCommand.addTarget(owner, action: "play", method: Owner.play)
-    center.togglePlayPauseCommand.addTarget(owner, action: "play", method: Owner.play)
+    center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
+    center.togglePlayPauseCommand.addTarget(owner, action: "play") { $0.play($1) }
 
     _ = play()
     center.perform(.remoteControlTogglePlayPause, timestamp: 2)
@@ -103,9 +103,9 @@ import Testing
   @Test func pairsAreRemovedOneByOneOrAllAtOnce() {
     let owner = Owner()
     let bystander = Owner()
-    center.playCommand.addTarget(owner, action: "play", method: Owner.play)
-    center.playCommand.addTarget(owner, action: "other", method: Owner.other)
-    center.playCommand.addTarget(bystander, action: "play", method: Owner.play)
+    center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
+    center.playCommand.addTarget(owner, action: "other") { $0.other($1) }
+    center.playCommand.addTarget(bystander, action: "play") { $0.play($1) }
 
     center.playCommand.removeTarget(owner, action: "play")
     _ = play()
@@ -125,7 +125,7 @@ import Testing
     do {
       let owner = Owner()
       gone = owner
-      center.playCommand.addTarget(owner, action: "play", method: Owner.play)
+      center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
     }
 
     #expect(gone == nil)

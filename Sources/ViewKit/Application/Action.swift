@@ -1,9 +1,10 @@
 /// A message that a control or a menu sends to a target, or to whoever in the responder chain takes
 /// it. It stands where UIKit has a selector.
 ///
-/// An action is made from a method: `Action("play", PlayerController.play)`. It applies to objects
-/// of the method's class, and to senders of its parameter's type. Actions of the same name are the
-/// same. Apple's page is "Target-Action".
+/// An action says what to do with an object of a class, its target:
+/// `Action("play") { (player: PlayerController, button: Button) in player.play(button) }`. It applies
+/// to targets of that class and to senders of that type. Actions of the same name are the same.
+/// Apple's page is "Target-Action".
 @MainActor public struct Action {
   /// What the action is called.
   public let name: String
@@ -11,29 +12,21 @@
   private let check: @MainActor (AnyObject, Any?) -> Bool
   private let call: @MainActor (AnyObject, Any?, Event?) -> Void
 
-  /// An action from a method that wants to know neither sender nor event.
-  public init<Target>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Void) {
-    self.init(name) { (target: Target, _: Any?, _: Event?) in method(target)() }
+  /// An action that wants to know neither sender nor event.
+  public init<Target>(_ name: String, _ body: @escaping @MainActor (Target) -> Void) {
+    self.init(name) { (target: Target, _: Any?, _: Event?) in body(target) }
   }
 
-  /// An action from a method that wants to know the sender.
+  /// An action that wants to know the sender.
   public init<Target, Sender>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
+    _ name: String, _ body: @escaping @MainActor (Target, Sender) -> Void
   ) {
-    self.init(name) { (target: Target, sender: Sender, _: Event?) in method(target)(sender) }
+    self.init(name) { (target: Target, sender: Sender, _: Event?) in body(target, sender) }
   }
 
-  /// An action from a method that wants to know the sender and the event.
+  /// An action that wants to know the sender and the event.
   public init<Target, Sender>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event?) -> Void
-  ) {
-    self.init(name) { (target: Target, sender: Sender, event: Event?) in
-      method(target)(sender, event)
-    }
-  }
-
-  private init<Target, Sender>(
-    _ name: String, body: @escaping @MainActor (Target, Sender, Event?) -> Void
+    _ name: String, _ body: @escaping @MainActor (Target, Sender, Event?) -> Void
   ) {
     self.name = name
     check = { $0 is Target && ($1 as Any) is Sender }

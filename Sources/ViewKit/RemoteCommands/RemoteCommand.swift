@@ -34,21 +34,21 @@
     return token
   }
 
-  /// Adds an object's method to call. The same action of the same object is called only once,
+  /// Adds an action of an object. The same action of the same object is called only once,
   /// however often it is added. Apple's page is `MPRemoteCommand.addTarget(_:action:)`.
   ///
   /// - Parameters:
   ///   - owner: the object; it is not kept alive.
-  ///   - action: a name that tells the object's methods apart, as a selector does for Apple.
-  ///   - method: the method: `PlayerController.nextTrackCommand`.
+  ///   - action: a name that tells the object's actions apart, as a selector does for Apple.
+  ///   - handler: carries it out: `{ $0.nextTrackCommand($1) }`.
   public func addTarget<Owner: AnyObject>(
     _ owner: Owner, action: String,
-    method: @escaping @MainActor (Owner) -> (RemoteCommandEvent) -> RemoteCommandHandlerStatus
+    handler: @escaping @MainActor (Owner, RemoteCommandEvent) -> RemoteCommandHandlerStatus
   ) {
     guard !targets.contains(where: { $0.owner === owner && $0.action == action }) else { return }
     targets.append(
       Target(owner: owner, action: action) { [weak owner] event in
-        owner.map { method($0)(event) } ?? .noActionableNowPlayingItem
+        owner.map { handler($0, event) } ?? .noActionableNowPlayingItem
       })
   }
 

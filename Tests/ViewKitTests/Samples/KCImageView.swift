@@ -2,7 +2,7 @@ import Raster
 
 @testable import ViewKit
 
-/// The seeds' shake sample, line by line, but for its slips: `super` is called, the view is made
+/// The iOS tutorials' shake sample, line by line, but for its slips: `super` is called, the view is made
 /// once, and the same picture never comes twice running.
 final class KCImageView: ImageView {
   static let images: [Image] = [
@@ -31,25 +31,5 @@ final class KCImageView: ImageView {
   private func getImage() -> Image {
     index = (index + Int.random(in: 1..<Self.images.count)) % Self.images.count
     return Self.images[index]
-  }
-}
-
-final class KCShakeViewController: ViewController {
-  private(set) lazy var imageView = KCImageView(frame: view.bounds)
-
-  override func viewDidLoad() { super.viewDidLoad() }
-
-  // When it is seen, the view becomes first responder.
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    imageView.isUserInteractionEnabled = true
-    view.addSubview(imageView)
-    imageView.becomeFirstResponder()
-  }
-
-  // When it is not seen any more, the view gives up being first responder.
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    imageView.resignFirstResponder()
   }
 }
