@@ -1,7 +1,8 @@
 /// A place to draw rectangles and bitmaps on, with a transform, a clip and an alpha.
 ///
-/// It is lent by `Bitmap.withCanvas(_:)` and cannot leave that call. A pixel belongs to a shape when
-/// its centre lies in the shape; edges are not smoothed, so that shapes which meet leave no seam.
+/// It is lent by `Bitmap.withCanvas(_:)` and cannot leave that call. A pixel belongs to a shape
+/// when its centre lies in the shape; edges are not smoothed, so that shapes which meet leave no
+/// seam.
 public struct Canvas: ~Copyable {
   /// The pixels that there are to draw on.
   public let bounds: PixelRect

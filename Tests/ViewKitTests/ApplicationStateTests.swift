@@ -25,4 +25,18 @@ import Testing
       ])
     #expect(application.applicationState == .active)
   }
+
+  @Test func handlersThatAreCancelledSeeAnInactiveApplication() {
+    let stage = Stage()
+    let view = stage.addTouchView("a", EventLog())
+    var states: [Application.State] = []
+    view.onCancelled = { [application = stage.application] _, _ in
+      states.append(application.applicationState)
+    }
+    stage.down(0, 10, 10)
+
+    stage.application.resignActive()
+
+    #expect(states == [.inactive])
+  }
 }

@@ -75,6 +75,29 @@ import Testing
       } == [1, 1])
   }
 
+  @Test func touchCancelledAsItsEndIsReportedIsNoTap() {
+    let application = stage.application
+    var isFirst = true
+    let counts = counts {
+      let begin = view.onBegan
+      view.onBegan = { touches, event in
+        begin?(touches, event)
+        guard isFirst else { return }
+        isFirst = false
+        application.beginIgnoringInteractionEvents()
+        application.endIgnoringInteractionEvents()
+      }
+      application.touchesDidChange(
+        [
+          TouchSample(id: 0, phase: .began, location: Point(x: 10, y: 10)),
+          TouchSample(id: 0, phase: .ended),
+        ], at: 1)
+      stage.tap(10, 10, at: 1.1)
+    }
+
+    #expect(counts == [1, 1])
+  }
+
   @Test func twoFingersAreCountedEachForItself() {
     #expect(
       counts {

@@ -19,8 +19,8 @@ extension Application {
   public func resignActive() {
     guard applicationState == .active else { return }
     delegate?.applicationWillResignActive(self)
+    applicationState = .inactive
     cancelMotion()
     touchTracker.cancel()
-    applicationState = .inactive
   }
 }

@@ -1,8 +1,8 @@
 /// The object that events come to first: it holds their queue, the windows, and the end of the
 /// responder chain.
 ///
-/// The host makes one, feeds it with what the devices do (`motionDidBegin(at:)` and so on) and tells
-/// it when the screen is taken away and given back. Apple's page is `UIApplication`.
+/// The host makes one, feeds it with what the devices do (`motionDidBegin(at:)` and so on) and
+/// tells it when the screen is taken away and given back. Apple's page is `UIApplication`.
 @MainActor open class Application: Responder {
   private static weak var latest: Application?
 
@@ -66,16 +66,15 @@
   /// The delegate, when it is a responder. Apple's page is `UIResponder.next`.
   open override var next: Responder? { delegate as? Responder }
 
-  /// Hands an event to the window it is for, touches to every window that has some. A subclass may look at events before it calls `super`.
-  /// Apple's page is `UIApplication.sendEvent(_:)`.
+  /// Hands an event to the window it is for, touches to every window that has some. A subclass may
+  /// look at events before it calls `super`. Apple's page is `UIApplication.sendEvent(_:)`.
   open func sendEvent(_ event: Event) {
-    if event.type == .touches {
-      for window in windows.reversed() where event.touches.contains(where: { $0.window === window })
-      {
-        window.sendEvent(event)
-      }
-    } else {
+    guard event.type == .touches else {
       event.window?.sendEvent(event)
+      return
+    }
+    for window in windows.reversed() where event.hasTouches(in: window) {
+      window.sendEvent(event)
     }
   }
 

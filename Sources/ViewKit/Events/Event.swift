@@ -46,6 +46,9 @@
     type == .touches ? Set(touches.filter(isMeant)) : nil
   }
 
+  /// Whether a finger came down in a window.
+  func hasTouches(in window: Window) -> Bool { touches.contains { $0.window === window } }
+
   /// The next touches of a window to tell a view of: all that did the same on the same view. They
   /// count as told from now on. Nil when all have been told.
   func takeTouches(of window: Window) -> Set<Touch>? {

@@ -1,8 +1,11 @@
 /// An object that can respond to events. Views, view controllers, windows and the application do.
 ///
 /// Events that no method overrides climb the responder chain: every handler here passes its event
-/// on to `next`. A subclass that handles an event and still wants the others to see it calls
-/// `super`, never `next` itself. Apple's page is `UIResponder`.
+/// on to `next`. The chain goes from a view to the controller whose root view it is, else to its
+/// superview; from a controller to its view's superview; at the top to the window, the application,
+/// and the application's delegate if that is a responder. A subclass that handles an event and
+/// still wants the others to see it calls `super`, never `next` itself. Apple's page is
+/// `UIResponder`.
 @MainActor open class Responder {
   /// A responder that is in no chain.
   public init() {}
@@ -142,8 +145,8 @@
     action.applies(to: self, sender: sender)
   }
 
-  /// The first of this responder and those after it in the chain that takes an action; nil when none
-  /// does. Apple's page is `UIResponder.target(forAction:withSender:)`.
+  /// The first of this responder and those after it in the chain that takes an action; nil when
+  /// none does. Apple's page is `UIResponder.target(forAction:withSender:)`.
   open func target(forAction action: Action, withSender sender: Any?) -> Responder? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

@@ -66,7 +66,7 @@ import Raster
   private func finish(_ sample: TouchSample, timestamp: Double) {
     guard let touch = touch(sample.id) else { return }
     change(touch, to: sample.phase, at: sample.location, timestamp: timestamp)
-    if sample.phase == .ended { taps.touchEnded(touch) }
+    if touch.phase == .ended { taps.touchEnded(touch) }
   }
 
   private func change(
@@ -83,9 +83,9 @@ import Raster
     event?.timestamp = timestamp
   }
 
-  /// Whether a view may get one more touch now: one without `isMultipleTouchEnabled` only its first;
-  /// one with `isExclusiveTouch` only while no other view of the window has any; and none while
-  /// another one with `isExclusiveTouch` has.
+  /// Whether a view may get one more touch now: one without `isMultipleTouchEnabled` only its
+  /// first; one with `isExclusiveTouch` only while no other view of the window has any; and none
+  /// while another one with `isExclusiveTouch` has.
   private func mayTouch(_ view: View, in window: Window) -> Bool {
     for touch in event?.touches ?? [] where touch.window === window && !touch.isEnding {
       if touch.view === view {

@@ -1,5 +1,6 @@
 extension View {
-  /// Has `layoutSubviews()` called before the next frame. Apple's page is `UIView.setNeedsLayout()`.
+  /// Has `layoutSubviews()` called before the next frame. Apple's page is
+  /// `UIView.setNeedsLayout()`.
   public func setNeedsLayout() {
     needsLayout = true
     window?.requestFrame()

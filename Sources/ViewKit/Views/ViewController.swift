@@ -28,7 +28,8 @@
     viewDidLoad()
   }
 
-  /// The view's superview, else, as long as it has none, nobody. Apple's page is `UIResponder.next`.
+  /// The view's superview, else, as long as it has none, nobody. Apple's page is
+  /// `UIResponder.next`.
   open override var next: Responder? { viewIfLoaded?.superview }
 
   override var windowOfFirstResponder: Window? { viewIfLoaded?.window }

@@ -1,7 +1,7 @@
 @testable import ViewKit
 
-/// The iOS tutorials' command sample, with its mistakes mended: each action returns a status, one target a
-/// command, and `isNegative` is honoured.
+/// The iOS tutorials' command sample, with its mistakes mended: each action returns a status, one
+/// target a command, and `isNegative` is honoured.
 final class CommandViewController: ViewController {
   private(set) var log: [String] = []
   private(set) var isBookmarked = false

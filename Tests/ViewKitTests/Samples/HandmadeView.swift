@@ -2,8 +2,8 @@ import Raster
 
 @testable import ViewKit
 
-/// The iOS tutorials' hit test by hand, with its two mistakes mended: it goes through all subviews, and
-/// returns what it finds and not the subview it found it in.
+/// The iOS tutorials' hit test by hand, with its two mistakes mended: it goes through all subviews,
+/// and returns what it finds and not the subview it found it in.
 final class HandmadeView: View {
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     // 1. Can the view take the event?

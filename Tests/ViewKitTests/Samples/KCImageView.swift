@@ -2,8 +2,8 @@ import Raster
 
 @testable import ViewKit
 
-/// The iOS tutorials' shake sample, line by line, but for its slips: `super` is called, the view is made
-/// once, and the same picture never comes twice running.
+/// The iOS tutorials' shake sample, line by line, but for its slips: `super` is called, the view is
+/// made once, and the same picture never comes twice running.
 final class KCImageView: ImageView {
   static let images: [Image] = [
     .plain(.red, width: 100, height: 100), .plain(.green, width: 100, height: 100),

@@ -2,8 +2,8 @@ import Raster
 
 @testable import ViewKit
 
-/// The iOS tutorials' player screen: cover, panel and button, driven by remote control and by touch. Pause
-/// and stop, which the sample lets fall through, do what they say.
+/// The iOS tutorials' player screen: cover, panel and button, driven by remote control and by
+/// touch. Pause and stop, which the sample lets fall through, do what they say.
 final class PlayerViewController: ViewController {
   let player = Player()
   private(set) var isPlaying = false

@@ -2,8 +2,8 @@ import Raster
 
 @testable import ViewKit
 
-/// The iOS tutorials' redirect sample: a covered button gets the touches on it. It asks the button itself,
-/// so that a hidden or disabled one gets none.
+/// The iOS tutorials' redirect sample: a covered button gets the touches on it. It asks the button
+/// itself, so that a hidden or disabled one gets none.
 final class RedirectView: View {
   weak var button: View?
 
