@@ -14,16 +14,17 @@ extension Canvas {
       tx: rect.minX, ty: rect.minY
     ).concatenating(transform)
     if let (x, y) = placement.wholeTranslation {
-      copy(bitmap, x: x, y: y)
+      copy(bitmap, x: x, y: y, inside: clip)
     } else {
       interpolate(bitmap, placement: placement)
     }
   }
 
-  /// Draws a bitmap pixel by pixel, its top left corner at (x, y) of the canvas.
-  func copy(_ bitmap: borrowing Bitmap, x: Int, y: Int) {
+  /// Draws a bitmap pixel by pixel, its top left corner at (x, y) of the canvas, as far as it lies
+  /// in an area inside the clip.
+  func copy(_ bitmap: borrowing Bitmap, x: Int, y: Int, inside area: PixelRect) {
     let placed = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
-    let area = placed.intersection(clip)
+    let area = placed.intersection(area)
     guard !area.isEmpty else { return }
     let alpha = alpha.asByte
     let isCopy = bitmap.isOpaque && alpha == 255

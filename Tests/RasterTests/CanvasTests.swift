@@ -248,6 +248,23 @@ struct CanvasTests {
     #expect(rows(target) == [[0xFF99_9999, 0xFF99_0000]])
   }
 
+  @Test func groupIsCutOutAlongAShape() {
+    var target = bitmap(4, 3)
+
+    target.withCanvas { canvas in
+      canvas.transform = AffineTransform(translationX: 1, y: 0)
+      canvas.drawGroup(
+        in: PixelRect(x: 0, y: 0, width: 4, height: 3),
+        inside: Rect(x: 0, y: 1, width: 2, height: 9)
+      ) { canvas in
+        canvas.fill(Rect(x: -9, y: -9, width: 99, height: 99), with: .white)
+      }
+    }
+
+    let (o, w): (UInt32, UInt32) = (0xFF00_0000, 0xFFFF_FFFF)
+    #expect(rows(target) == [[o, o, o, o], [o, w, w, o], [o, w, w, o]])
+  }
+
   @Test func groupKeepsCoordinatesAndClip() {
     var target = bitmap(6, 1)
 

@@ -132,6 +132,16 @@ import Testing
     #expect(play() == .noActionableNowPlayingItem)
   }
 
+  @Test func goneOwnerDoesNotSpoilTheStatusOfTheOthers() {
+    do {
+      let owner = Owner()
+      center.playCommand.addTarget(owner, action: "play") { $0.play($1) }
+    }
+    center.playCommand.addTarget { _ in .success }
+
+    #expect(play() == .success)
+  }
+
   @Test func everyButtonHasItsCommand() {
     var called: [String] = []
     let commands = [

@@ -281,6 +281,29 @@ import Testing
     #expect(stage[50, 0] == 0xFFFF_0000)
   }
 
+  @Test func turnedViewCutsItsSubviewsOffAlongItsBounds() {
+    let diagonal = 0.5.squareRoot()
+    let view = add(.red, 25, 25, 50, 50)
+    view.transform = AffineTransform(
+      a: diagonal, b: diagonal, c: -diagonal, d: diagonal, tx: 0, ty: 0)
+    let child = View(frame: Rect(x: -50, y: -50, width: 150, height: 150))
+    child.backgroundColor = .green
+    view.addSubview(child)
+    _ = stage.render()
+    #expect(stage[20, 20] == 0xFF00_FF00)
+
+    view.clipsToBounds = true
+    _ = stage.render()
+
+    let half = 25 / diagonal
+    for y in 0..<100 {
+      for x in 0..<100 {
+        let distance = abs(Double(x) + 0.5 - 50) + abs(Double(y) + 0.5 - 50)
+        #expect(stage[x, y] == (distance < half ? 0xFF00_FF00 : 0xFF00_0000))
+      }
+    }
+  }
+
   @Test func drawingCannotLeaveTheBounds() {
     final class Painter: View {
       var rects: [Rect] = []

@@ -122,6 +122,22 @@ import Testing
     #expect(!log.entries.contains { $0.hasPrefix("a ") })
   }
 
+  @Test func windowThatSwallowsAnEndDoesNotKeepTheTouchGoing() throws {
+    let stage = Stage(
+      Application(), window: { RecordingWindow(EventLog(), frame: $0, application: $1) })
+    let view = stage.addTouchView("a", log)
+    let window = try #require(stage.window as? RecordingWindow)
+    weak var touch: Touch?
+    view.onBegan = { touches, _ in touch = touches.first }
+
+    stage.down(0, 10, 10)
+    window.swallows = true
+    stage.up()
+
+    #expect(touch == nil)
+    #expect(log.entries == ["a began"])
+  }
+
   @Test func oneEventTellsOfAllFingersUntilTheLastIsLifted() {
     let a = stage.addTouchView("a", log)
     let b = stage.addTouchView("b", log, x: 50)

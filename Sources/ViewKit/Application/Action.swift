@@ -1,10 +1,14 @@
 /// A message that a control or a menu sends to a target, or to whoever in the responder chain takes
 /// it. It stands where UIKit has a selector.
 ///
-/// An action says what to do with an object of a class, its target: `Action("play") { (player:
-/// PlayerController, button: Button) in player.play(button) }`. It applies to targets of that class
-/// and to senders of that type. Actions of the same name are the same. Apple's page is
-/// "Target-Action".
+/// An action says what to do with an object of a class, its target:
+///
+/// ```swift
+/// Action("play") { (player: PlayerController, button: Button) in player.play(button) }
+/// ```
+///
+/// It applies to targets of that class and to senders of that type. Actions of the same name are the
+/// same. Apple's page is "Target-Action".
 @MainActor public struct Action {
   /// What the action is called.
   public let name: String

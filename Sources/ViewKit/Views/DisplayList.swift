@@ -4,13 +4,13 @@ import Raster
 @MainActor struct DisplayList {
   @MainActor private enum Item {
     case layer(DisplayLayer)
-    /// A branch of the tree that is faded as one picture.
-    case group(DisplayList, alpha: Double)
+    /// A branch of the tree that is one picture, faded or cut out along a turned view's bounds.
+    case group(DisplayList, alpha: Double, placement: AffineTransform, shape: Rect?)
 
     var area: PixelRect {
       switch self {
       case .layer(let layer): layer.area
-      case .group(let list, _): list.area
+      case .group(let list, _, _, _): list.area
       }
     }
 
@@ -41,10 +41,15 @@ import Raster
 
   private mutating func add(_ view: View, placement: AffineTransform, clip: PixelRect) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    guard view.alpha < 1 else { return addContent(of: view, placement: placement, clip: clip) }
+    let isCutOut = view.clipsToBounds && !placement.isUpright
+    guard view.alpha < 1 || isCutOut else {
+      return addContent(of: view, placement: placement, clip: clip)
+    }
     var group = DisplayList()
     group.addContent(of: view, placement: placement, clip: clip)
-    if !group.items.isEmpty { items.append(.group(group, alpha: view.alpha)) }
+    guard !group.items.isEmpty else { return }
+    let shape = isCutOut ? view.bounds : nil
+    items.append(.group(group, alpha: view.alpha, placement: placement, shape: shape))
   }
 
   private mutating func addContent(of view: View, placement: AffineTransform, clip: PixelRect) {
@@ -91,10 +96,10 @@ import Raster
     for (item, hidden) in zip(items, hidden.dropFirst()) where !hidden.contains(clip) {
       switch item {
       case .layer(let layer): layer.draw(in: &canvas, covered: hidden)
-      case .group(let list, let alpha):
-        canvas.transform = .identity
+      case .group(let list, let alpha, let placement, let shape):
+        canvas.transform = placement
         canvas.alpha = alpha
-        canvas.drawGroup(in: list.area) { list.draw(in: &$0, over: nil) }
+        canvas.drawGroup(in: list.area, inside: shape) { list.draw(in: &$0, over: nil) }
         canvas.alpha = 1
       }
       canvas.resetClip(to: clip)

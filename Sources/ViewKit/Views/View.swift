@@ -54,8 +54,7 @@ public import Raster
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether subviews and content are cut off at the bounds. Where the view is turned, they are cut
-  /// off at the upright rectangle around it.
+  /// Whether subviews and content are cut off at the bounds.
   open var clipsToBounds = false {
     willSet { if newValue { setNeedsDisplayOfExtent() } }
     didSet { if oldValue { setNeedsDisplayOfExtent() } }
