@@ -186,6 +186,20 @@ struct CanvasTests {
     }
   }
 
+  @Test func stretchedBitmapCoversJustThePixelsThatARectangleOfItsSizeCovers() {
+    let source = bitmap(2, 1, red)
+    for width in [3.4999999999, 3.5, 3.5000000001] {
+      var drawn = bitmap(5, 1)
+      var filled = bitmap(5, 1)
+      let rect = Rect(x: 0, y: 0, width: width, height: 1)
+
+      drawn.withCanvas { $0.draw(source, in: rect) }
+      filled.withCanvas { $0.fill(rect, with: red) }
+
+      #expect(rows(drawn) == rows(filled))
+    }
+  }
+
   @Test func quarterTurnPutsEveryPixelInItsPlace() {
     var source = bitmap(3, 2)
     for y in 0..<2 {
