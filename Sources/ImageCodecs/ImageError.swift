@@ -42,22 +42,22 @@ extension ImageError: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .missing:
-      "cannot read \(path): there is no such file"
+      "Cannot read \(path): there is no such file."
     case .unreadable:
-      "cannot read \(path): the system does not allow it (\(reason)); "
-        + "check the file's permissions and the disk it is on"
+      "Cannot read \(path): the system does not allow it (\(reason)); "
+        + "check the file's permissions and the disk it is on."
     case .notPNG:
-      "cannot read \(path): it is not a PNG picture (\(reason)); save it as PNG"
+      "Cannot read \(path): it is not a PNG picture (\(reason)); save it as PNG."
     case .damaged:
-      "cannot read \(path): the picture data is damaged (\(reason)); copy or save it again"
+      "Cannot read \(path): the picture data is damaged (\(reason)); copy or save it again."
     case .truncated:
-      "cannot read \(path): the picture is not complete (\(reason)); copy it again"
+      "Cannot read \(path): the picture is not complete (\(reason)); copy it again."
     case .tooLarge:
-      "cannot read \(path): the picture is too large (\(reason)); save it smaller"
+      "Cannot read \(path): the picture is too large (\(reason)); save it smaller."
     case .changedWhileReading:
-      "cannot read \(path): the file was changed while it was read; try again"
+      "Cannot read \(path): the file was changed while it was read; try again."
     case .notWritten:
-      "cannot write \(path): \(reason)"
+      "Cannot write \(path): \(reason)."
     }
   }
 }

@@ -37,7 +37,7 @@ import Platform
     do throws(Errno) {
       text = try TextFile.read(path)
     } catch {
-      throw Failure(.configuration, "the configuration \(path) cannot be read: \(error)")
+      throw Failure(.configuration, "The configuration \(path) cannot be read: \(error).")
     }
     try ConfigurationFile(text).apply(to: &options, path: path)
   }

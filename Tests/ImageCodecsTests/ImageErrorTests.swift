@@ -4,21 +4,23 @@ import Testing
 
 @Suite struct ImageErrorTests {
   static let sentences: [(ImageError.Kind, String)] = [
-    (.missing, "cannot read avatar3.png: there is no such file"),
+    (.missing, "Cannot read avatar3.png: there is no such file."),
     (
       .unreadable,
-      "cannot read avatar3.png: the system does not allow it (WHY); "
-        + "check the file's permissions and the disk it is on"
+      "Cannot read avatar3.png: the system does not allow it (WHY); "
+        + "check the file's permissions and the disk it is on."
     ),
-    (.notPNG, "cannot read avatar3.png: it is not a PNG picture (WHY); save it as PNG"),
-    (.damaged, "cannot read avatar3.png: the picture data is damaged (WHY); copy or save it again"),
-    (.truncated, "cannot read avatar3.png: the picture is not complete (WHY); copy it again"),
-    (.tooLarge, "cannot read avatar3.png: the picture is too large (WHY); save it smaller"),
+    (.notPNG, "Cannot read avatar3.png: it is not a PNG picture (WHY); save it as PNG."),
+    (
+      .damaged, "Cannot read avatar3.png: the picture data is damaged (WHY); copy or save it again."
+    ),
+    (.truncated, "Cannot read avatar3.png: the picture is not complete (WHY); copy it again."),
+    (.tooLarge, "Cannot read avatar3.png: the picture is too large (WHY); save it smaller."),
     (
       .changedWhileReading,
-      "cannot read avatar3.png: the file was changed while it was read; try again"
+      "Cannot read avatar3.png: the file was changed while it was read; try again."
     ),
-    (.notWritten, "cannot write avatar3.png: WHY"),
+    (.notWritten, "Cannot write avatar3.png: WHY."),
   ]
 
   @Test(arguments: sentences)

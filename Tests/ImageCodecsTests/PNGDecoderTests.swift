@@ -120,7 +120,7 @@ import Testing
     let error = try #require(decode("no/such/avatar3.png").error)
 
     #expect(error.kind == .missing)
-    #expect(error.description == "cannot read no/such/avatar3.png: there is no such file")
+    #expect(error.description == "Cannot read no/such/avatar3.png: there is no such file.")
   }
 
   @Test(.timeLimit(.minutes(1))) func whatIsNoRegularFileIsRefusedWithoutWaiting() throws {

@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/dev/full", "cannot write /dev/full: No space left on device"),
-    ("/no/such/folder/out.png", "cannot write /no/such/folder/out.png: No such file or directory"),
-    ("/", "cannot write /: Is a directory"),
+    ("/dev/full", "Cannot write /dev/full: No space left on device."),
+    ("/no/such/folder/out.png", "Cannot write /no/such/folder/out.png: No such file or directory."),
+    ("/", "Cannot write /: Is a directory."),
   ])
   func whatCannotBeWrittenIsToldInTheSystemsWords(_ path: String, _ sentence: String) {
     let error = thrownError { () throws(ImageError) in

@@ -28,7 +28,7 @@ import Testing
 
     #expect(error.kind == expectedKind(name), "\(error)")
     let sentence = error.description
-    #expect(sentence.hasPrefix("cannot read \(Pictures.path(name)): "))
+    #expect(sentence.hasPrefix("Cannot read \(Pictures.path(name)): "))
     #expect(!sentence.contains("\n"))
     #expect(!error.reason.isEmpty)
   }

@@ -41,7 +41,7 @@ import ViewKit
     #expect(throws: PictureFolderError.self) { try result.get() }
     if case .failure(let error) = result {
       #expect(error.description.contains("/nowhere/at/all"))
-      #expect(error.description.contains("make it"))
+      #expect(error.description.contains("Make it"))
     }
   }
 

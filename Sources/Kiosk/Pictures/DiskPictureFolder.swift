@@ -50,9 +50,9 @@ public struct DiskPictureFolder: PictureFolder {
 
   private static func sentence(for error: Errno, path: String) -> String {
     switch error {
-    case .noSuchFileOrDirectory: "there is no folder \(path); make it and put PNG pictures into it"
-    case .permissionDenied: "the folder \(path) may not be read; give its reader the right to"
-    default: "the folder \(path) cannot be read (\(error))"
+    case .noSuchFileOrDirectory: "There is no folder \(path). Make it and put PNG pictures into it."
+    case .permissionDenied: "The folder \(path) may not be read. Give this user the right to."
+    default: "The folder \(path) cannot be read (\(error))."
     }
   }
 }

@@ -161,7 +161,7 @@ internal import ViewKit
       deck.update(names: names)
       let present = Set(names)
       damaged = damaged.filter { present.contains($0.key) }
-      if names.isEmpty { return tellNothingToShow("there are no pictures in \(folder.path)") }
+      if names.isEmpty { return tellNothingToShow("There are no pictures in \(folder.path).") }
     case .failure(let error):
       // The folder may be back in a moment: what was known of it still holds.
       if deck.names.isEmpty { return tellNothingToShow(error.description) }
@@ -186,7 +186,7 @@ internal import ViewKit
       didFail(name)
     }
     if failuresInARow > 0, failuresInARow >= deck.names.count, owed.isEmpty {
-      return tellNothingToShow("not one of the pictures in \(folder.path) can be read")
+      return tellNothingToShow("Not one of the pictures in \(folder.path) can be read.")
     }
     fill()
   }

@@ -20,6 +20,6 @@ enum PictureLocation {
     for candidate in candidates where (try? Directory.entries(of: candidate)) != nil {
       return candidate
     }
-    throw Failure(.noInput, "no pictures came with this program: name their folder with --images")
+    throw Failure(.noInput, "No pictures came with this program. Name their folder with --images.")
   }
 }

@@ -11,8 +11,8 @@ enum RunCommand {
     case .success(let names) where names.isEmpty:
       throw Failure(
         .noInput,
-        "there are no pictures in \(path): put PNG files there, or name another folder "
-          + "with --images")
+        "There are no pictures in \(path). Put PNG files there, or name another folder "
+          + "with --images.")
     case .failure(let error): throw Failure(.noInput, "\(error)")
     case .success: break
     }

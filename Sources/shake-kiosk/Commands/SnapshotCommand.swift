@@ -7,10 +7,10 @@ import ViewKit
 enum SnapshotCommand {
   @MainActor static func run(_ options: Options, image path: String) throws(Failure) {
     guard let size = options.size else {
-      throw Failure(.usage, "the size is missing: \(Command.snapshot.synopsis)")
+      throw Failure(.usage, "The size is missing: \(Command.snapshot.synopsis)")
     }
     guard let output = options.output else {
-      throw Failure(.usage, "the output is missing: \(Command.snapshot.synopsis)")
+      throw Failure(.usage, "The output is missing: \(Command.snapshot.synopsis)")
     }
     do throws(ImageError) {
       let layout = PictureLayout(screen: size, fit: options.fit)

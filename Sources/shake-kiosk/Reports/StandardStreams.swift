@@ -4,6 +4,24 @@ import Platform
 /// The program's standard error. A failed write is nobody's to know of.
 enum StandardError {
   static func write(_ text: String) { writeAll(text, to: STDERR_FILENO) }
+
+  /// Keeps what libraries print there out of the picture, when both go to a terminal.
+  ///
+  /// - Returns: where it went before, for `restore(_:)`; nil when it needs no diverting.
+  static func divert() -> FileDescriptor? {
+    guard isatty(STDERR_FILENO) == 1,
+      let nowhere = try? FileDescriptor(opening: "/dev/null", .writeOnly)
+    else { return nil }
+    let former = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard former >= 0 else { return nil }
+    dup2(nowhere.rawValue, STDERR_FILENO)
+    return FileDescriptor(owning: former)
+  }
+
+  /// Lets it go where it went before.
+  static func restore(_ former: borrowing FileDescriptor) {
+    dup2(former.rawValue, STDERR_FILENO)
+  }
 }
 
 /// The program's standard output.

@@ -16,8 +16,8 @@ extension KioskHost {
       if key == options.simulateShakeKey { shakes?.playShake() }
     case .key: break
     case .interrupt: stop()
-    case .deviceAdded(let name): log.info("the keys of \(name) are heard")
-    case .deviceRemoved(let name): log.info("\(name) was unplugged")
+    case .deviceAdded(let name): log.info("The keys of \(name) are heard.")
+    case .deviceRemoved(let name): log.info("\(name) was unplugged.")
     case .unavailable(let reason):
       if options.simulateShakeKey != nil { log.notice(reason) }
     }
@@ -31,7 +31,7 @@ extension KioskHost {
       do throws(Errno) {
         accelerometer = try IIOAccelerometer(address, loop: loop)
       } catch {
-        log.warning("no accelerometer can be read: the system has no room for a thread (\(error))")
+        log.warning("No accelerometer can be read: the system has no room for a thread (\(error)).")
       }
     }
     let shakes = ShakeInjector(accelerometer, scheduler: loop)
@@ -43,7 +43,7 @@ extension KioskHost {
   private func handle(_ event: AccelerometerEvent) {
     switch event {
     case .started(let device):
-      log.notice("shakes are felt by \(device.name) at \(device.sampleRate) samples a second")
+      log.notice("Shakes are felt by \(device.name) at \(device.sampleRate) samples a second.")
       trace.record("accelerometer", ["status": "started", "name": .string(device.name)])
       trace.record("sample-rate", ["hz": .number(device.sampleRate)])
     case .sample(let sample): handle(detector.add(sample))

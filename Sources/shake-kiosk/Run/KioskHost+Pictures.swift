@@ -13,13 +13,13 @@ extension KioskHost {
       trace.record(
         "decoded", ["image": .string(name), "ms": .number(duration.seconds * 1000)])
     case .skipped(let name, let reason):
-      log.warning("\(reason). The other pictures go on.")
+      log.warning("\(reason) The other pictures go on.")
       trace.record("skipped", ["image": .string(name), "reason": .string(reason)])
     case .nothingToShow(let reason):
       guard hasShownPicture || pictureName != nil else {
-        return stop(Failure(.noInput, "\(reason)."))
+        return stop(Failure(.noInput, reason))
       }
-      log.warning("\(reason). The picture on the screen stays; the next shake looks again.")
+      log.warning("\(reason) The picture on the screen stays; the next shake looks again.")
     }
   }
 }

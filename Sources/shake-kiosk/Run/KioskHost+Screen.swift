@@ -63,6 +63,7 @@ extension KioskHost {
         term: Program.environment("TERM"), colorTerm: Program.environment("COLORTERM"))
       let screen = try TerminalScreen(palette: palette, loop: loop)
       log = log.holdingLines()
+      divertedStandardError = StandardError.divert()
       use(screen, keys: TerminalKeyboard(loop: loop))
     } catch {
       stop(Failure(.unavailable, error.description))
@@ -71,7 +72,7 @@ extension KioskHost {
 
   private func use(_ screen: any Screen, keys: any InputSource) {
     self.screen = screen
-    log.info("the pictures are shown on \(screen.summary)")
+    log.info("The pictures are shown on \(screen.summary).")
     trace.record("connector", ["name": .string(screen.summary), "status": "connected"])
     screen.delegate = self
     fitToScreen()

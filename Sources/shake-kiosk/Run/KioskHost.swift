@@ -21,6 +21,8 @@ import ViewKit
 
   var screen: (any Screen)?
   var console: Console?
+  /// Where standard error went, while the pictures are in the terminal.
+  var divertedStandardError: FileDescriptor?
   /// Whether the first picture has been on the screen.
   var hasShownPicture = false
   /// The picture that was picked last.
@@ -51,7 +53,7 @@ import ViewKit
         worker: worker,
         seed: options.seed)
     } catch {
-      throw Failure(.systemError, "the system has no room for another program: \(error)")
+      throw Failure(.systemError, "The system has no room for another program: \(error).")
     }
     self.options = options
     self.log = log
@@ -71,7 +73,8 @@ import ViewKit
       openScreen()
       try loop.run()
     } catch {
-      failure = Failure(.systemError, "the system does not let the kiosk wait for events: \(error)")
+      failure = Failure(
+        .systemError, "The system does not let the kiosk wait for events: \(error).")
     }
     close()
     if let failure { throw failure }
@@ -93,6 +96,7 @@ import ViewKit
     input?.stop()
     screen?.close()
     console?.restore()
+    if let former = divertedStandardError.take() { StandardError.restore(former) }
     trace.record("exit", ["code": .integer(Int((failure?.code ?? .ok).rawValue))])
     log.flush()
   }
@@ -111,10 +115,10 @@ import ViewKit
     guard let path else { return Trace() }
     do throws(Errno) {
       return try Trace(path: path) { error in
-        log.warning("the trace \(path) takes no more (\(error)); the kiosk goes on without it")
+        log.warning("The trace \(path) takes no more (\(error)). The kiosk goes on without it.")
       }
     } catch {
-      throw Failure(.cannotCreate, "the trace \(path) cannot be written: \(error)")
+      throw Failure(.cannotCreate, "The trace \(path) cannot be written: \(error).")
     }
   }
 }
