@@ -25,6 +25,7 @@ public struct ShakeDetector: Sendable {
     var time: Double
     var filter: MotionFilter
     var counter: SwingCounter
+    var fall: FreeFallGuard
     var lastMotion: Double
   }
 
@@ -66,7 +67,7 @@ public struct ShakeDetector: Sendable {
       tracker = Tracker(
         start: time, time: time,
         filter: MotionFilter(parameters, first: acceleration),
-        counter: SwingCounter(parameters), lastMotion: time)
+        counter: SwingCounter(parameters), fall: FreeFallGuard(parameters), lastMotion: time)
       return phase
     }
     guard time > last else { return nil }
@@ -89,7 +90,12 @@ public struct ShakeDetector: Sendable {
     tracker?.time = time
     tracker?.filter.add(acceleration, after: interval)
     guard let filter = tracker?.filter else { return }
-    tracker?.counter.add(filter.motion, after: filter.previousMotion, at: time, interval: interval)
+    if tracker?.fall.isFalling(acceleration, at: time) == true {
+      tracker?.counter.forget()
+    } else {
+      tracker?.counter.add(
+        filter.motion, after: filter.previousMotion, at: time, interval: interval)
+    }
     if filter.motion.length > parameters.restFraction * parameters.threshold {
       tracker?.lastMotion = time
     }

@@ -32,6 +32,13 @@ public struct ShakeParameters: Hashable, Sendable {
   /// The most that one half-swing can weigh, in thresholds.
   public var greatestWeight = 5.5
 
+  /// Weightless is what measures less than this, in m/s².
+  public var weightlessAcceleration = 2.5
+  /// What is weightless for this long, in s, falls.
+  public var shortestFall = 0.15
+  /// How long after a fall, in s, the landing may bounce.
+  public var landingTime = 0.5
+
   /// The part of the threshold under which the device rests.
   public var restFraction = 0.8
   /// A shake has ended when the device has rested for this long, in s.

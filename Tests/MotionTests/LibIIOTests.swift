@@ -72,6 +72,28 @@ import Testing
     }
   }
 
+  @MainActor @Test func accelerometerReadsAServerInTheEventLoop() throws {
+    let server = try MiniIIOD(
+      MiniIIOD.Sensor(slots: [[2, 0, 0, 0], [0, 0, 0, 0], [4, 0, 0, 0]]))
+    defer { server.stop() }
+    let loop = try EventLoop()
+    let accelerometer = try IIOAccelerometer(AccelerometerAddress(uri: server.uri), loop: loop)
+    let listener = Listener()
+    listener.listen(to: accelerometer)
+
+    accelerometer.start()
+    // The server falls silent after its readings. Each turn ends as soon as something happens.
+    for _ in 0..<50 where listener.reasons.isEmpty {
+      try loop.turn(waitingAtMost: .milliseconds(200))
+    }
+    accelerometer.stop()
+
+    #expect(listener.started.map(\.name) == ["mini"])
+    #expect(listener.samples.map(\.z) == [2, 2, 2, 2])
+    #expect(listener.reasons.count == 1)
+    #expect(listener.reasons.first?.contains("silent") == true)
+  }
+
   @Test func textThatIsNoURIIsRefused() {
     #expect(throws: IIOFailure.self) { try open("nonsense:") }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct NoShakeTests {
   /// Twenty directions of gravity and motion, both profiles.
   private func expectNoShake(
-    _ name: String, seconds: Double, rate: Double = 100,
+    _ name: String, seconds: Double, rate: Double = 100, threshold: Double? = nil,
     _ makeMotion: (_ up: Vector, _ generator: inout SeededGenerator) -> (Double) -> Vector
   ) {
     for seed in UInt64(1)...20 {
@@ -16,7 +16,7 @@ import Testing
       let motion = makeMotion(up, &generator)
       let samples = sense(seconds: seconds, rate: rate, seed: seed, motion)
       for profile in ShakeProfile.allCases {
-        let found = phases(samples, ShakeDetector(profile: profile))
+        let found = phases(samples, ShakeDetector(profile: profile, threshold: threshold))
         #expect(found.isEmpty, "\(name), \(profile), direction \(seed)")
       }
     }
@@ -78,9 +78,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.3, 0.45, 1])
-  func fallWithABounce(seconds: Double) {
-    expectNoShake("fall", seconds: 3) { up, generator in
+  /// However sensitive the detector is made.
+  @Test(arguments: [0.3, 0.45, 1], [nil, 2.5])
+  func fallWithABounce(seconds: Double, threshold: Double?) {
+    expectNoShake("fall", seconds: 3, threshold: threshold) { up, generator in
       let line = generator.direction()
       return { time in
         if time <= 0 { return up }
