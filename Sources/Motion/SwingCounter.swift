@@ -3,8 +3,8 @@
 ///
 /// A half-swing weighs as many times as its peak, or that of the one before it, exceeds the threshold,
 /// whichever is the weaker, and up to a cap: three wild ones convince as much as six gentle ones, and
-/// one blow convinces nobody. The moments between samples at which the motion crosses a
-/// level are interpolated, so that the durations do not depend on the sample rate.
+/// one blow convinces nobody. The moments at which the motion crosses a level are interpolated between
+/// the samples, so that the durations do not depend on their rate.
 struct SwingCounter {
   private struct Swing {
     var peak: Vector

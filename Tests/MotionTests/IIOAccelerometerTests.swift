@@ -197,13 +197,13 @@ import Testing
     accelerometer.stop()
   }
 
-  @Test func slowSensorMayTakeFiveIntervals() {
+  @Test func slowSensorMayTakeEightIntervals() {
     for axis in IIOSession.axes { iio[0, .channel(axis), "sampling_frequency"] = "1.0" }
     iio[0, .channel("accel_x"), "sampling_frequency_available"] = "0.5 1.0"
     let accelerometer = start()
     surroundings.deliver([scan(0, 0, 1000)])
 
-    surroundings.clock.advance(by: .milliseconds(4900))
+    surroundings.clock.advance(by: .milliseconds(7900))
     #expect(listener.reasons.isEmpty)
     surroundings.clock.advance(by: .milliseconds(200))
     #expect(listener.reasons.count == 1)
@@ -217,6 +217,26 @@ import Testing
 
     #expect(listener.started.map(\.isBuffered) == [false])
     #expect(listener.samples.last?.z == 9.80665)
+    accelerometer.stop()
+  }
+
+  @Test func deadSensorIsToldOfOnceAndTriedBothWaysForEver() {
+    iio.unreadable = ["raw"]
+    let accelerometer = start()
+
+    surroundings.clock.advance(by: .seconds(200))
+    let reasons = listener.reasons
+    surroundings.clock.advance(by: .seconds(200))
+
+    #expect(reasons.count == Set(reasons).count)
+    #expect(listener.reasons == reasons)
+
+    // The buffer works again, at a time when only polling was tried last.
+    for _ in 0..<600 where listener.started.isEmpty {
+      surroundings.clock.advance(by: .milliseconds(100))
+      surroundings.deliver([scan(0, 0, 1000)])
+    }
+    #expect(listener.started.map(\.isBuffered) == [true])
     accelerometer.stop()
   }
 

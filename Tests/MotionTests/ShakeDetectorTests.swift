@@ -96,6 +96,26 @@ import Testing
     #expect(phases(scaled).map(\.phase) == [.began, .ended])
   }
 
+  @Test func turningTheSensorChangesNothing() {
+    var generator = SeededGenerator(seed: 3)
+    let samples = shake(10, hertz: 4)
+    let expected = phases(samples)
+
+    for _ in 0..<5 {
+      let x = generator.direction()
+      let y = x.perpendicular(&generator)
+      let z = Vector(
+        x: x.y * y.z - x.z * y.y, y: x.z * y.x - x.x * y.z, z: x.x * y.y - x.y * y.x)
+      let turned = samples.map { sample in
+        let a = sample.acceleration
+        return AccelerometerSample(
+          timestamp: sample.timestamp, x: x.dot(a), y: y.dot(a), z: z.dot(a))
+      }
+      #expect(phases(turned) == expected)
+    }
+    #expect(expected.count == 2)
+  }
+
   @Test func higherThresholdTurnsAGentleShakeDown() {
     let gentle = shake(8, hertz: 4)
 

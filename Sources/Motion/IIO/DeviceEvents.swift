@@ -9,6 +9,14 @@ struct DeviceEvent: Hashable, Sendable {
   /// As `iio:device0`.
   var device: String
 
+  /// That something may have come: messages were lost.
+  static var unknown: DeviceEvent { DeviceEvent(isRemoval: false, device: "") }
+
+  private init(isRemoval: Bool, device: String) {
+    self.isRemoval = isRemoval
+    self.device = device
+  }
+
   /// Reads a message of the kernel, or of udev, which sends the same lines behind a header.
   ///
   /// - Parameter message: lines that end with a zero byte each; nil comes back when it is about
@@ -58,13 +66,18 @@ struct DeviceEventSocket: ~Copyable {
 
   /// Reads all messages that wait.
   ///
-  /// - Returns: what they say of IIO devices.
+  /// - Returns: what they say of IIO devices, and whether any were lost.
   func next() -> [DeviceEvent] {
     var events: [DeviceEvent] = []
     withUnsafeTemporaryAllocation(byteCount: 8192, alignment: 1) { buffer in
-      // Lost messages (ENOBUFS) do no harm: there is a timer wherever one is waited for.
-      while let count = try? socket.read(into: buffer), count > 0 {
-        if let event = DeviceEvent(message: buffer[..<count]) { events.append(event) }
+      while true {
+        do throws(Errno) {
+          let count = try socket.read(into: buffer)
+          if let event = DeviceEvent(message: buffer[..<count]) { events.append(event) }
+        } catch {
+          if error.rawValue == ENOBUFS { events.append(.unknown) }
+          return
+        }
       }
     }
     return events

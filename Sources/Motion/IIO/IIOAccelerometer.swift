@@ -15,8 +15,9 @@ public import Platform
   private static var steadyTime: Duration { .seconds(10) }
   /// How long a new device has until its attributes and rights are there.
   private static var arrivalTime: Duration { .milliseconds(100) }
-  /// A silence of this many samples, and of a second at least, is a loss.
-  private static var longestSilence: Double { 5 }
+  /// A silence of this many samples, and of a second at least, is a loss. Some drivers need six to
+  /// answer a poll.
+  private static var longestSilence: Double { 8 }
   private static var pollInterval: Duration { .seconds(1 / IIOSession.pollRate) }
 
   private let address: AccelerometerAddress
@@ -32,7 +33,8 @@ public import Platform
   private var pollOnly = false
   /// Whether there ever was a sensor: if so, it is looked for by the clock too.
   private var wasFound = false
-  private var lastSaid: IIOFailure?
+  /// What has been told since the last sample: it is no news any more.
+  private var said: Set<IIOFailure> = []
 
   private enum State {
     case stopped
@@ -76,7 +78,7 @@ public import Platform
     state = .stopped
     endDeviceWatch?()
     endDeviceWatch = nil
-    lastSaid = nil
+    said = []
     pause = Self.shortestPause
   }
 
@@ -98,7 +100,9 @@ public import Platform
       guard case .opening = self.state else { return }
       switch result {
       case .success(let session): self.read(session)
-      case .failure(let failure): self.wait(after: failure)
+      case .failure(let failure):
+        self.pollOnly = false
+        self.wait(after: failure)
       }
     }
   }
@@ -136,10 +140,10 @@ public import Platform
   }
 
   private func say(_ failure: IIOFailure) {
-    // That an unplugged sensor is missing is no news.
-    if case .unplugged = lastSaid, case .missing = failure { return }
-    guard failure != lastSaid else { return }
-    lastSaid = failure
+    guard said.insert(failure).inserted else { return }
+    // That an unplugged sensor is missing is no news either.
+    let isKnown = said.contains { if case .unplugged = $0 { true } else { false } }
+    if case .missing = failure, isKnown { return }
     handler?(.unavailable(reason: failure.description))
   }
 
@@ -221,7 +225,7 @@ public import Platform
       case .success(let samples):
         for sample in samples { self.deliver(sample, from: reading) }
         if self.isCurrent(reading) { next() }
-      case .failure(let error): self.lose(reading, error)
+      case .failure(let error): self.lose(reading, reading.isGivenUp ? .timedOut : error)
       }
     }
   }
@@ -235,7 +239,7 @@ public import Platform
     reading.lastArrival = now
     if !reading.hasDelivered {
       reading.hasDelivered = true
-      lastSaid = nil
+      said = []
       handler?(.started(reading.session.description))
     }
     handler?(.sample(sample))
@@ -261,6 +265,7 @@ public import Platform
     if reading.isJobRunning {
       // The job holds the session; it comes back with an error, or late with a sample.
       say(.silent(device: reading.session.device.displayName))
+      reading.isGivenUp = true
       reading.hasDelivered = false
       reading.lastArrival = now
       reading.session.cancel()

@@ -10,6 +10,8 @@ internal import Platform
   var hasDelivered = false
   /// Whether the worker has the session.
   var isJobRunning = false
+  /// Whether the job was told to end, so that its error means nothing.
+  var isGivenUp = false
   var silence: ScheduledAction?
   var nextPoll: ScheduledAction?
   var endWatch: (@MainActor () -> Void)?

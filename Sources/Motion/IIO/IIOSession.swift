@@ -31,7 +31,7 @@ final class IIOSession: @unchecked Sendable {
   /// How often a polled device is asked, in Hz.
   static var pollRate: Double { 50 }
 
-  static var axes: [String] { ["accel_x", "accel_y", "accel_z"] }
+  static let axes = ["accel_x", "accel_y", "accel_z"]
   static var timestampChannel: String { "timestamp" }
 
   /// What turns a device's numbers into m/s².
