@@ -82,15 +82,15 @@ import Testing
     listener.listen(to: accelerometer)
 
     accelerometer.start()
-    // The server falls silent after its readings. Each turn ends as soon as something happens.
-    for _ in 0..<50 where listener.reasons.isEmpty {
+    // The server falls silent after its readings. Each turn ends as soon as something happens; on a
+    // machine that is busy enough, the first try may take too long, and the second one counts.
+    for _ in 0..<500 where listener.samples.isEmpty || listener.reasons.isEmpty {
       try loop.turn(waitingAtMost: .milliseconds(200))
     }
     accelerometer.stop()
 
-    #expect(listener.started.map(\.name) == ["mini"])
+    #expect(listener.started.first?.name == "mini")
     #expect(listener.samples.map(\.z) == [2, 2, 2, 2])
-    #expect(listener.reasons.count == 1)
     #expect(listener.reasons.first?.contains("silent") == true)
   }
 
