@@ -12,6 +12,20 @@ extension MachineTests {
       try kiosk.waitForPickedPicture()
     }
 
+    @Test func pictureOfTheScreensSizeKeepsEveryPixel() throws {
+      let machine = try Machine.virtioGPU()
+      var picture = Bitmap(size: PixelSize(width: 1280, height: 720))
+      picture.withMutablePixels { pixels in
+        for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index * 16) }
+      }
+      let pictures = try PictureFolder([], in: machine)
+      try pictures.add("every-pixel-another.png", picture)
+
+      _ = try Kiosk(in: machine, showing: pictures)
+
+      try machine.waitForScreen(toShow: picture)
+    }
+
     @Test func legacyInterfaceShowsTheSamePixels() throws {
       let machine = try Machine.virtioGPU()
 

@@ -62,6 +62,20 @@ extension MachineTests {
       try kiosk.waitForPickedPicture()
     }
 
+    @Test func sensorThatIsPluggedInLaterIsFelt() throws {
+      let machine = try Machine.virtioGPU()
+      let kiosk = try Kiosk(in: machine, showing: PictureFolder(in: machine))
+      #expect(try kiosk.trace.newEvents().allSatisfy { $0["status"] != "started" })
+
+      let sensor = try VirtualAccelerometer(in: machine)
+      try sensor.waitFor("ready")
+      try sensor.send("rest 2")
+      try sensor.send("shake")
+
+      try kiosk.trace.next("shake-ended")
+      try kiosk.waitForPickedPicture()
+    }
+
     @Test func simulatedShakeShowsAnotherPicture() throws {
       let machine = try Machine.virtioGPU()
       let kiosk = try Kiosk(

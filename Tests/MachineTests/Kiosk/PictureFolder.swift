@@ -33,6 +33,11 @@ import Raster
     try contents.write(to: folder.appendingPathComponent(name))
   }
 
+  /// Adds a picture.
+  func add(_ name: String, _ picture: borrowing Bitmap) throws {
+    try PNGEncoder.write(picture, to: folder.appendingPathComponent(name).path)
+  }
+
   /// A picture as a screen of that size must show it, drawn here by the program itself.
   func snapshot(of name: String, size: PixelSize) throws -> Bitmap {
     let output = MachineFolder.url.appendingPathComponent("runs/snapshot.png")
