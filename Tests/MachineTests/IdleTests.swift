@@ -36,7 +36,7 @@ extension MachineTests {
       let process = "/proc/\(try kiosk.process.processID())"
       let kilobytes = try machine.run("grep VmRSS \(process)/status | tr -dc 0-9")
 
-      #expect(try #require(Int(kilobytes)) < 32 * 1024)
+      #expect(try #require(Int(kilobytes)) < 32 * 1024, "\(kilobytes) kB")
     }
   }
 }
