@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aClosedOtherEndIsToldAsHangUp() throws {
-    var pipe = try Pipe()
+    let pipe = try Pipe()
     var seen: EventLoop.Readiness = []
     try loop.watch(pipe.reader.rawValue, for: .readable) { seen = $0 }
 

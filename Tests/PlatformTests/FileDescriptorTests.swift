@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func allBytesAreWrittenEvenThroughANarrowPipe() throws {
-    var pipe = try Pipe()
+    let pipe = try Pipe()
     let text = String(repeating: "shake", count: 100_000)
     let worker = try Worker(name: "writer")
     let number = pipe.releaseWriter()
