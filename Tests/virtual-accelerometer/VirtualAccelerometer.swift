@@ -30,7 +30,9 @@ internal import Platform
   }
 
   /// Reads commands as they come. What cannot be watched, as a file, has all its commands already.
-  @MainActor private static func listen(to sensor: VirtualSensor, on loop: EventLoop) throws {
+  @MainActor private static func listen(
+    to sensor: VirtualSensor, on loop: EventLoop
+  ) throws(Errno) {
     var input = LineBuffer()
     func obey(_ lines: [String]) {
       for line in lines where !line.isEmpty {
