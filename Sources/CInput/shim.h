@@ -22,6 +22,11 @@ static inline void cinput_format_log(struct libinput *libinput, enum libinput_lo
   client->log(client->context, message);
 }
 
+/// Lets libinput be silent. Swift for arm64 cannot compile the call, whose handler has a `va_list`.
+static inline void cinput_stop_log(struct libinput *libinput) {
+  libinput_log_set_handler(libinput, NULL);
+}
+
 /// Sends what libinput says to the client's `log` function.
 static inline void cinput_start_log(struct libinput *libinput) {
   libinput_log_set_handler(libinput, cinput_format_log);

@@ -39,7 +39,7 @@ struct LibinputContext: ~Copyable {
 
   deinit {
     // Its last words would reach main-actor code from wherever this is let go of.
-    libinput_log_set_handler(libinput, nil)
+    cinput_stop_log(libinput)
     libinput_unref(libinput)
     udev_unref(udev)
     Self.release(client, interface)
