@@ -3,6 +3,8 @@ public enum InputEvent: Hashable, Sendable {
   /// A key went down or up; seconds since boot. Repeats of a held key are not told, and a key held
   /// on two devices is down from the first press to the last release.
   case key(Key, isDown: Bool, timestamp: Double)
+  /// Contacts with the screen that changed together; seconds since boot.
+  case touches([TouchContact], timestamp: Double)
   /// Control and C were pressed together: the person wants to leave.
   case interrupt
   /// A device with keys was found, at the start or when it was plugged in; its name, for the log.

@@ -14,7 +14,7 @@ extension KioskHost {
     switch event {
     case .key(let key, isDown: true, _):
       if key == options.simulateShakeKey { shakes?.playShake() }
-    case .key: break
+    case .key, .touches: break
     case .interrupt: stop()
     case .deviceAdded(let name): log.info("The keys of \(name) are heard.")
     case .deviceRemoved(let name): log.info("\(name) was unplugged.")
