@@ -66,11 +66,13 @@
 
   /// Calls all targets, in the order in which they were added.
   ///
+  /// - Parameter makeEvent: what they are told; made only if there is one.
   /// - Returns: success when all had it; else what the first one says that had none.
-  func invoke(_ event: RemoteCommandEvent) -> RemoteCommandHandlerStatus {
+  func invoke(_ makeEvent: @autoclosure () -> RemoteCommandEvent) -> RemoteCommandHandlerStatus {
     guard isEnabled else { return .commandFailed }
     targets.removeAll { !$0.isAlive }
     guard !targets.isEmpty else { return .noActionableNowPlayingItem }
+    let event = makeEvent()
     let statuses = targets.map { $0.handler(event) }
     return statuses.first { $0 != .success } ?? .success
   }
