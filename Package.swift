@@ -46,6 +46,13 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Figures for developers; never installed.
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "kiosk-benchmarks",
+      dependencies: ["CAllocations", "Raster", "ViewKit", "Motion"],
+      swiftSettings: settings),
+
     // Tests, and the tools that only tests run.
     .target(
       name: "TestSupport", dependencies: ["Platform", "Raster"], path: "Tests/TestSupport",
@@ -71,6 +78,9 @@ let package = Package(
     .testTarget(
       name: "KioskTests",
       dependencies: ["Kiosk", "ViewKit", "ImageCodecs", "Raster", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["CAllocations", "kiosk-benchmarks"],
       swiftSettings: settings),
     .testTarget(
       name: "ShakeKioskTests", dependencies: ["shake-kiosk", "TestSupport"],

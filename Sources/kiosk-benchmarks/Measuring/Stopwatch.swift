@@ -1,0 +1,66 @@
+internal import CAllocations
+internal import Glibc
+
+/// Times benchmarks, each beside a chain of plain virtual calls: absolute figures say more of the
+/// machine than of the program, and even there change from one minute to the next.
+@MainActor struct Stopwatch {
+  /// How often everything is timed; what is reported is the median.
+  var rounds = 51
+  /// How long one timing lasts, in nanoseconds, so that the clock's own grain does not count.
+  var roundTime = 4_000_000.0
+
+  /// Times benchmarks.
+  ///
+  /// - Returns: the figures, in the order of the benchmarks.
+  func time(_ benchmarks: [Benchmark]) -> [Figures] {
+    benchmarks.map { benchmark in
+      let chain = CallChain(length: benchmark.calls)
+      let runs = runsOfARound(benchmark.run)
+      let chainRuns = runsOfARound(chain.call)
+      var times: [Double] = []
+      var ratios: [Double] = []
+      var allocations: UInt64 = 0
+      for _ in 0..<rounds {
+        let yardstick = nanoseconds(of: chainRuns, chain.call) / Double(chainRuns)
+        let before = callocations_count()
+        let time = nanoseconds(of: runs, benchmark.run) / Double(runs * benchmark.count)
+        allocations += callocations_count() - before
+        times.append(time)
+        ratios.append(time / yardstick)
+      }
+      return Figures(
+        name: benchmark.name, nanoseconds: median(times), ratio: median(ratios),
+        calls: benchmark.calls,
+        allocations: Double(allocations) / Double(rounds * runs * benchmark.count),
+        allowedAllocations: Double(benchmark.allocations) / Double(benchmark.count))
+    }
+  }
+
+  /// How many runs take about as long as a round shall. Finding that out warms everything up too.
+  private func runsOfARound(_ run: @MainActor () -> Void) -> Int {
+    var runs = 1
+    while true {
+      let time = nanoseconds(of: runs, run)
+      if time >= roundTime / 2 { return max(Int(Double(runs) * roundTime / time), 1) }
+      runs *= 2
+    }
+  }
+
+  private func nanoseconds(of runs: Int, _ run: @MainActor () -> Void) -> Double {
+    let start = nanosecondsOfThread()
+    for _ in 0..<runs { run() }
+    return nanosecondsOfThread() - start
+  }
+
+  /// How long the thread has run. Unlike the time of day it stands still while others run.
+  private func nanosecondsOfThread() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+
+  private func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted[sorted.count / 2]
+  }
+}
