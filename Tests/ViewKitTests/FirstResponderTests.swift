@@ -22,6 +22,28 @@ import Testing
     #expect(!view.isFirstResponder)
   }
 
+  @Test func nobodyIsFirstResponderWithoutAskingForIt() {
+    _ = view("a")
+
+    #expect(stage.window.firstResponder == nil)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func viewCanBecomeFirstResponderWhenItHasAppearedAndNotBefore() {
+    final class Eager: ViewController {
+      var became: [Bool] = []
+      override func viewDidLoad() { view.addSubview(RecordingView("a", EventLog())) }
+      override func viewWillAppear(_ animated: Bool) { ask() }
+      override func viewDidAppear(_ animated: Bool) { ask() }
+      private func ask() { became.append(view.subviews[0].becomeFirstResponder()) }
+    }
+    let controller = Eager()
+
+    stage.window.rootViewController = controller
+
+    #expect(controller.became == [false, true])
+  }
+
   @Test func willingViewInAWindowBecomesFirstResponder() {
     let view = view("a")
 

@@ -82,6 +82,37 @@ import Testing
     #expect(controller.seen == [.remoteControlNextTrack])
   }
 
+  @Test func applicationNeedNotBeFirstResponder() {
+    final class RemoteApplication: Application {
+      var seen: [Event.EventSubtype] = []
+      override func remoteControlReceived(with event: Event?) {
+        if let event { seen.append(event.subtype) }
+      }
+    }
+    let stage = Stage(RemoteApplication())
+    stage.application.beginReceivingRemoteControlEvents()
+
+    stage.application.remoteControlDidReceive(.remoteControlPlay, at: 1)
+
+    #expect(stage.application.seen == [.remoteControlPlay])
+  }
+
+  @Test func eventPassesApplicationAndWindowBeforeTheResponder() {
+    let log = EventLog()
+    let stage = Stage(RecordingApplication(log)) {
+      RecordingWindow(log, frame: $0, application: $1)
+    }
+    let view = Remote(frame: .zero)
+    view.onEvent = { log.add("view") }
+    stage.view.addSubview(view)
+    view.becomeFirstResponder()
+    stage.application.beginReceivingRemoteControlEvents()
+
+    stage.application.remoteControlDidReceive(.remoteControlPlay, at: 1)
+
+    #expect(log.entries == ["application sendEvent", "window sendEvent", "view"])
+  }
+
   @Test func unhandledEventClimbsFromTheFirstResponderToTheController() {
     final class Silent: View {
       override var canBecomeFirstResponder: Bool { true }

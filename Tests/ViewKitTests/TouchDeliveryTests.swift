@@ -52,6 +52,19 @@ import Testing
     #expect(places == [Point(x: 26, y: 27), Point(x: 25, y: 25), Point(x: 37, y: 49)])
   }
 
+  @Test func locationCountsFromTheBoundsOriginAndNotFromTheCorner() {
+    let view = stage.addTouchView("a", log, x: 10, y: 20)
+    view.bounds.origin = Point(x: 100, y: 200)
+    var place = Point.zero
+    view.onBegan = { touches, _ in
+      for touch in touches { place = touch.location(in: view) }
+    }
+
+    stage.down(0, 10, 20)
+
+    #expect(place == Point(x: 100, y: 200))
+  }
+
   @Test func touchKeepsItsViewForLife() {
     _ = stage.addTouchView("a", log)
     _ = stage.addTouchView("b", log, x: 50)

@@ -5,16 +5,15 @@ import Raster
 /// The iOS tutorials' player screen: cover, panel and button, driven by remote control and by
 /// touch. Pause and stop, which the sample lets fall through, do what they say.
 final class PlayerViewController: ViewController {
-  let player = Player()
+  private(set) var player: Player?
   private(set) var isPlaying = false
   private(set) var log: [String] = []
   let playButton = Button(frame: .zero)
-  let panel = View(frame: Rect(x: 0, y: 60, width: 100, height: 40))
 
-  static let playImage = Image.plain(.green, width: 10, height: 10)
-  static let playImageH = Image.plain(.white, width: 10, height: 10)
-  static let pauseImage = Image.plain(.red, width: 10, height: 10)
-  static let pauseImageH = Image.plain(.black, width: 10, height: 10)
+  static let playImage = Image.plain(.green, width: 50, height: 50)
+  static let playImageH = Image.plain(.white, width: 50, height: 50)
+  static let pauseImage = Image.plain(.red, width: 50, height: 50)
+  static let pauseImageH = Image.plain(.black, width: 50, height: 50)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -24,15 +23,20 @@ final class PlayerViewController: ViewController {
 
   override var canBecomeFirstResponder: Bool { false }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    player = Player()
+  }
+
   // Remote-control events.
   override func remoteControlReceived(with event: Event?) {
     guard let event, event.type == .remoteControl else { return }
     switch event.subtype {
     case .remoteControlPlay:
-      player.play()
+      player?.play()
       isPlaying = true
     case .remoteControlPause, .remoteControlStop:
-      player.pause()
+      player?.pause()
       isPlaying = false
     case .remoteControlTogglePlayPause: btnClick(playButton)
     case .remoteControlNextTrack: log.append("Next...")
@@ -49,17 +53,21 @@ final class PlayerViewController: ViewController {
   // The layout.
   private func initLayout() {
     // The cover.
-    let imageView = ImageView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    imageView.image = .plain(.blue, width: 20, height: 10)
+    let image = Image.plain(.blue, width: 20, height: 10)
+    let imageView = ImageView(frame: Rect(x: 0, y: 0, width: 320, height: 568))
+    imageView.image = image
     imageView.contentMode = .scaleAspectFill
     view.addSubview(imageView)
     // The panel.
+    let panel = View(frame: Rect(x: 0, y: 480, width: 320, height: 88))
     panel.backgroundColor = Color(red: 170, green: 170, blue: 170)
     panel.alpha = 0.9
     view.addSubview(panel)
     // The play button.
-    playButton.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
-    playButton.center = Point(x: panel.frame.size.width / 2, y: panel.frame.size.height / 2)
+    playButton.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
+    let playBtnX = panel.frame.size.width / 2
+    let playBtnY = panel.frame.size.height / 2
+    playButton.center = Point(x: playBtnX, y: playBtnY)
     changeUIState()
     playButton.addTarget(self, action: Self.btnClick, for: .touchUpInside)
     panel.addSubview(playButton)
@@ -76,7 +84,7 @@ final class PlayerViewController: ViewController {
   }
 
   private func btnClick(_ button: Button) {
-    if isPlaying { player.pause() } else { player.play() }
+    if isPlaying { player?.pause() } else { player?.play() }
     isPlaying.toggle()
     changeUIState()
   }

@@ -25,6 +25,31 @@ import Testing
     #expect(controller.imageView.isFirstResponder)
   }
 
+  @Test func controllerHandlesMotionWithoutBeingFirstResponder() throws {
+    let stage = Stage(controller: MotionViewController())
+    let controller = try #require(stage.controller as? MotionViewController)
+
+    stage.application.motionDidBegin(at: 1)
+    stage.application.motionDidEnd(at: 2)
+
+    #expect(controller.log == ["motion begin...", "motion end."])
+  }
+
+  @Test func imageViewThatHandlesAMotionKeepsItFromTheController() throws {
+    let stage = Stage(controller: MotionViewController())
+    let controller = try #require(stage.controller as? MotionViewController)
+    let imageView = KCImageView(frame: stage.view.bounds)
+    stage.view.addSubview(imageView)
+    imageView.becomeFirstResponder()
+
+    stage.application.motionDidBegin(at: 1)
+    stage.application.motionDidCancel(at: 2)
+    stage.application.motionDidBegin(at: 3)
+    stage.application.motionDidEnd(at: 4)
+
+    #expect(controller.log.isEmpty)
+  }
+
   @Test func imageViewIsFirstResponderOnlyWhileItIsSeen() throws {
     let stage = Stage(controller: KCShakeViewController())
     let controller = try #require(stage.controller as? KCShakeViewController)

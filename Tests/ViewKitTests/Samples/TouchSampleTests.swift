@@ -16,6 +16,21 @@ import Testing
 
     #expect(view.frame == Rect(x: 75, y: 65, width: 20, height: 20))
     #expect(view.center == Point(x: 20, y: 20))
+    #expect(view.log == ["began", "moved", "moved", "ended"])
+  }
+
+  @Test func draggedViewStaysWhereItWasInterrupted() {
+    let stage = Stage()
+    let view = DragView(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    stage.view.addSubview(view)
+
+    stage.down(0, 15, 15)
+    stage.move(0, 25, 20)
+    stage.application.resignActive()
+    stage.move(0, 80, 70)
+
+    #expect(view.frame == Rect(x: 20, y: 15, width: 20, height: 20))
+    #expect(view.log == ["began", "moved", "cancelled"])
   }
 
   @Test func draggedViewFollowsTheFingerThoughItIsScaled() {
@@ -59,6 +74,42 @@ import Testing
     #expect(seen.count == 5)
   }
 
+  @Test func handmadeHitTestTakesWhatTheBuiltInOneTakes() {
+    let view = HandmadeView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let inside = Point(x: 5, y: 5)
+    #expect(view.hitTest(inside, with: nil) === view)
+
+    view.isUserInteractionEnabled = false
+    #expect(view.hitTest(inside, with: nil) == nil)
+    view.isUserInteractionEnabled = true
+    view.isHidden = true
+    #expect(view.hitTest(inside, with: nil) == nil)
+    view.isHidden = false
+    view.alpha = 0.01
+    #expect(view.hitTest(inside, with: nil) == nil)
+    view.alpha = 0.02
+    #expect(view.hitTest(inside, with: nil) === view)
+  }
+
+  @Test func viewThatIsEverywhereTakesWhatIsBehindItAndBesideIt() {
+    let stage = Stage()
+    let behind = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let everywhere = EverywhereView(frame: Rect(x: 40, y: 40, width: 20, height: 20))
+    let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    stage.view.addSubview(behind)
+    stage.view.addSubview(everywhere)
+    everywhere.addSubview(child)
+
+    #expect(stage.window.hitTest(Point(x: 1, y: 99), with: nil) === everywhere)
+    #expect(everywhere.fitView === everywhere)
+    #expect(stage.window.hitTest(Point(x: 41, y: 41), with: nil) === child)
+    #expect(everywhere.fitView === child)
+    // Its superview is asked first, and is not everywhere.
+    #expect(stage.window.hitTest(Point(x: 101, y: 50), with: nil) == nil)
+    everywhere.isHidden = true
+    #expect(stage.window.hitTest(Point(x: 50, y: 50), with: nil) === behind)
+  }
+
   @Test func coveredButtonGetsTheTouchesOnIt() {
     let stage = Stage()
     let log = EventLog()
@@ -75,6 +126,9 @@ import Testing
     button.isHidden = true
     #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === cover)
     button.isHidden = false
+    button.isUserInteractionEnabled = false
+    #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === cover)
+    button.isUserInteractionEnabled = true
     cover.isHidden = true
     #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === button)
   }
