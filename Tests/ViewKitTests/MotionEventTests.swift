@@ -280,6 +280,19 @@ import Testing
     #expect(log.entries == ["application sendEvent", "other began", "application began"])
   }
 
+  @Test func hiddenKeyWindowGetsNoMotion() {
+    let controller = RecordingController("controller", log)
+    stage.window.rootViewController = controller
+    stage.window.isHidden = true
+    stage.window.makeKey()
+    log.clear()
+
+    stage.application.motionDidBegin(at: 1)
+    stage.application.motionDidEnd(at: 2)
+
+    #expect(log.entries.isEmpty)
+  }
+
   @Test func hidingTheKeyWindowHandsTheKeyToTheOneBehind() {
     let second = Window(frame: stage.window.frame, application: stage.application)
     second.makeKeyAndVisible()

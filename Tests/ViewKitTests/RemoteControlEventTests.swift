@@ -140,6 +140,19 @@ import Testing
     #expect(view.seen.isEmpty)
   }
 
+  @Test func hiddenKeyWindowGetsNone() {
+    stage.window.isHidden = true
+    let view = addRemote()
+    stage.window.makeKey()
+    view.becomeFirstResponder()
+    stage.application.beginReceivingRemoteControlEvents()
+
+    stage.application.remoteControlDidReceive(.remoteControlPlay, at: 1)
+
+    #expect(view.isFirstResponder)
+    #expect(view.seen.isEmpty)
+  }
+
   @Test func commandIsCarriedOutBeforeTheEventIsReceivedAndBothHappen() {
     let log = EventLog()
     let view = addRemote()
