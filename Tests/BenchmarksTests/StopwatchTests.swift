@@ -31,13 +31,4 @@ import Testing
 
     #expect(figures.allocations == 2)
   }
-
-  @Test(.enabled(if: callocations_are_counted())) func whoAllocatesMoreThanAllowedIsNamed() throws {
-    let within = try #require(stopwatch.time([benchmark(allowing: 10)]).first)
-    let beyond = try #require(stopwatch.time([benchmark(allowing: 9)]).first)
-
-    try within.check()
-    let error = #expect(throws: AllocationError.self) { try beyond.check() }
-    #expect(error?.description.hasPrefix("five events: 2.00 allocations an event, 1.80") == true)
-  }
 }
