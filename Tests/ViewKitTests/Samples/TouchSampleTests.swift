@@ -129,7 +129,23 @@ import Testing
     button.isUserInteractionEnabled = false
     #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === cover)
     button.isUserInteractionEnabled = true
-    cover.isHidden = true
     #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === button)
+  }
+
+  @Test func coverThatTakesNoTouchesRedirectsNone() {
+    let stage = Stage()
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let button = View(frame: frame)
+    let between = View(frame: frame)
+    let cover = RedirectView(frame: frame)
+    for view in [button, between, cover] { stage.view.addSubview(view) }
+    cover.button = button
+    #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === button)
+
+    cover.isHidden = true
+    #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === between)
+    cover.isHidden = false
+    cover.isUserInteractionEnabled = false
+    #expect(stage.window.hitTest(Point(x: 25, y: 25), with: nil) === between)
   }
 }
