@@ -38,13 +38,14 @@ final class MiniIIOD: Sendable {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         Thread.detachNewThread { Connection(connection, sensor).serve() }
       }
+      // Closed here: with its number given to another server, this one would serve its clients.
+      close(listener)
     }
   }
 
   /// Takes no more connections.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 }
 
