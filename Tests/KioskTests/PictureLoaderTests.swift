@@ -1,7 +1,6 @@
 import Kiosk
 import Platform
 import Raster
-import Synchronization
 import TestSupport
 import Testing
 import ViewKit
@@ -10,7 +9,7 @@ import ViewKit
   private let folder = ScriptedFolder(["a.png", "b.png", "c.png"])
   private let queue = SteppedQueue()
   private let loader: PictureLoader
-  private let events = Recorded()
+  private let events = LoaderEvents()
 
   init() {
     let layout = PictureLayout(screen: PixelSize(width: 8, height: 4), fit: .scaleAspectFit)
@@ -21,7 +20,7 @@ import ViewKit
   @Test func theFirstWishIsServedOnceTheFolderIsListedAndThePictureDecoded() {
     let shown = Shown()
 
-    loader.next(shown.show)
+    loader.another(shown.show)
     #expect(shown.names.isEmpty)
     queue.drain()
 
@@ -31,10 +30,10 @@ import ViewKit
 
   @Test func thenTheNextPictureIsReadyBeforeItIsAskedFor() {
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
 
-    loader.next(shown.show)
+    loader.another(shown.show)
 
     #expect(shown.names.count == 2)
     #expect(shown.names[0] != shown.names[1])
@@ -42,7 +41,7 @@ import ViewKit
 
   @Test func nothingIsDecodedWithoutNeed() {
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
 
     #expect(queue.count == 0)
@@ -53,8 +52,8 @@ import ViewKit
     let first = Shown()
     let second = Shown()
 
-    loader.next(first.show)
-    loader.next(second.show)
+    loader.another(first.show)
+    loader.another(second.show)
     queue.drain()
 
     #expect(first.names.isEmpty)
@@ -66,7 +65,7 @@ import ViewKit
     let shown = Shown()
 
     for _ in 0..<9 {
-      loader.next(shown.show)
+      loader.another(shown.show)
       queue.drain()
     }
 
@@ -79,13 +78,13 @@ import ViewKit
     folder.script.withLock { $0.damaged = ["b.png"] }
     let shown = Shown()
     for _ in 0..<4 {
-      loader.next(shown.show)
+      loader.another(shown.show)
       queue.drain()
     }
     folder.script.withLock { $0.damaged = [] }
 
     for _ in 0..<6 {
-      loader.next(shown.show)
+      loader.another(shown.show)
       queue.drain()
     }
 
@@ -96,9 +95,9 @@ import ViewKit
     folder.script.withLock { $0.damaged = ["a.png", "b.png", "c.png"] }
     let shown = Shown()
 
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
 
     #expect(shown.names.isEmpty)
@@ -109,12 +108,12 @@ import ViewKit
   @Test func aWishAfterTheFolderWasFilledIsServed() {
     folder.script.withLock { $0.names = [] }
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
     #expect(events.names("nothing").count == 1)
 
     folder.script.withLock { $0.names = ["new.png"] }
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
 
     #expect(shown.names == ["new.png"])
@@ -122,12 +121,12 @@ import ViewKit
 
   @Test func aFolderThatIsGoneForAMomentLosesNoPictures() {
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
     folder.script.withLock { $0.isGone = true }
 
     for _ in 0..<8 {
-      loader.next(shown.show)
+      loader.another(shown.show)
       queue.drain()
     }
 
@@ -136,12 +135,12 @@ import ViewKit
 
   @Test func aNewPictureComesInTheNextRound() {
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
     folder.script.withLock { $0.names.append("new.png") }
 
     for _ in 0..<6 {
-      loader.next(shown.show)
+      loader.another(shown.show)
       queue.drain()
     }
 
@@ -152,17 +151,17 @@ import ViewKit
     let other = PictureLoaderTests()
     let expected = Shown()
     for _ in 0..<3 {
-      other.loader.next(expected.show)
+      other.loader.another(expected.show)
       other.queue.drain()
     }
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
 
     loader.layout.screen = PixelSize(width: 80, height: 40)
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
-    loader.next(shown.show)
+    loader.another(shown.show)
 
     #expect(shown.names == expected.names)
     #expect(shown.sizes.last == Size(width: 80, height: 40))
@@ -170,7 +169,7 @@ import ViewKit
 
   @Test func aPictureUnderWayForTheOldSizeIsNotShown() {
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.step()
 
     loader.layout.screen = PixelSize(width: 80, height: 40)
@@ -181,7 +180,7 @@ import ViewKit
 
   @Test func thePictureOnTheScreenCanBeMadeAnewWithoutATurnOfTheDeck() {
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
     let name = shown.names[0]
 
@@ -196,7 +195,7 @@ import ViewKit
 
   @Test func aPictureThatCannotBeMadeAnewStaysAsItIsSeen() {
     let shown = Shown()
-    loader.next(shown.show)
+    loader.another(shown.show)
     queue.drain()
     let name = shown.names[0]
     folder.script.withLock { $0.damaged = [name] }
@@ -206,63 +205,5 @@ import ViewKit
     queue.drain()
 
     #expect(shown.names == [name])
-  }
-}
-
-/// What a wish was served with.
-@MainActor private final class Shown {
-  var names: [String] = []
-  var sizes: [Size] = []
-
-  func show(_ picture: Picture) {
-    names.append(picture.name)
-    sizes.append(picture.image.size)
-  }
-}
-
-/// What the loader told.
-@MainActor private final class Recorded {
-  var list: [PictureLoader.Event] = []
-
-  func names(_ kind: String) -> [String] {
-    list.compactMap { event in
-      switch (kind, event) {
-      case ("picked", .picked(let name)), ("decoded", .decoded(let name, _)),
-        ("skipped", .skipped(let name, _)), ("nothing", .nothingToShow(let name)):
-        name
-      default: nil
-      }
-    }
-  }
-}
-
-/// A folder whose pictures are as large as the screen.
-private final class ScriptedFolder: PictureFolder {
-  struct Script {
-    var names: [String]
-    var damaged: Set<String> = []
-    var isGone = false
-  }
-
-  let path = "/pictures"
-  let script: Mutex<Script>
-
-  init(_ names: [String]) { script = Mutex(Script(names: names)) }
-
-  func names() -> Result<[String], PictureFolderError> {
-    script.withLock { script in
-      script.isGone ? .failure(PictureFolderError("it is gone")) : .success(script.names)
-    }
-  }
-
-  func picture(
-    _ name: String, layout: PictureLayout, unless damaged: FileState??
-  ) -> PictureResult {
-    let isDamaged = script.withLock { $0.damaged.contains(name) }
-    if isDamaged {
-      return damaged == nil ? .failed(reason: "it is damaged", state: nil) : .stillDamaged
-    }
-    let image = Image(Bitmap(size: layout.screen))
-    return .decoded(Picture(name: name, image: image), duration: .milliseconds(1))
   }
 }

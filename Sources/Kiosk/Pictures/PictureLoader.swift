@@ -3,6 +3,10 @@ internal import ViewKit
 
 /// Keeps the next pictures of a folder ready: decoded and scaled on a worker, before they are asked
 /// for. A picture that cannot be read is left out, and the rest goes on.
+///
+/// Of pictures that were shown only the names are kept, and they are made anew when somebody goes back
+/// to them: one more picture as large as the screen costs eight megabytes at 1920×1080, and four times
+/// as much on the next larger screens, all the time, for what is seldom asked for.
 @MainActor public final class PictureLoader: PictureSource {
   /// What the loader tells.
   public enum Event: Sendable {
@@ -26,31 +30,25 @@ internal import ViewKit
     didSet { if layout != oldValue { startOver() } }
   }
 
-  private let folder: any PictureFolder
-  private let worker: any BackgroundQueue
-  private var deck: PictureDeck
-  private let aheadCount: Int
+  let folder: any PictureFolder
+  let worker: any BackgroundQueue
+  let aheadCount: Int
+  var deck: PictureDeck
+  var history = PictureHistory()
 
-  /// Pictures waiting to be asked for, the next one first.
-  private var ready: [Picture] = []
+  /// Pictures of the deck waiting to be asked for, the next one first.
+  var ready: [Picture] = []
   /// Names that were taken from the deck and must be made (again), the next one first.
-  private var owed: [String] = []
-  /// The job on the worker; a result of another number is out of date.
-  private var job: (number: Int, name: String?)?
-  private var lastJobNumber = 0
-  private var wish: Wish?
+  var owed: [String] = []
+  var job: Job?
+  var lastJobNumber = 0
+  var wish: Wish?
   /// Files that could not be read, as they were then.
-  private var damaged: [String: FileState?] = [:]
-  /// How many pictures failed in a row: when it is all of them, there is nothing more to try.
-  private var failuresInARow = 0
-  private var hasToldNothingToShow = false
-
-  /// What the newest wish is for.
-  private struct Wish {
-    /// The picture that is to be made anew; nil for whichever comes next.
-    var name: String?
-    var show: @MainActor (Picture) -> Void
-  }
+  var damaged: [String: FileState?] = [:]
+  /// What could not be read since a picture of the deck was served: when it is all of them, there is
+  /// nothing more to try.
+  var failed: Set<String> = []
+  var hasToldNothingToShow = false
 
   /// A loader. It does nothing until `prepare()` or the first wish.
   ///
@@ -76,130 +74,64 @@ internal import ViewKit
   /// Begins to make the first pictures, so that they are ready when they are asked for.
   public func prepare() { fill() }
 
-  public func next(_ show: @escaping @MainActor (Picture) -> Void) {
-    wish = Wish(name: nil, show: show)
-    failuresInARow = 0
-    if !ready.isEmpty { serve(ready.removeFirst()) }
-    fill()
+  public func another(_ show: @escaping @MainActor (Picture) -> Void) {
+    deal(Wish(kind: .deck(isNewWay: true), show: show))
   }
 
-  /// Makes a picture anew in the present layout, before any other.
+  public func next(_ show: @escaping @MainActor (Picture) -> Void) {
+    if let wish, case .deck = wish.kind { return deal(Wish(kind: wish.kind, show: show)) }
+    guard let goal, goal + 1 < history.names.count else {
+      return deal(Wish(kind: .deck(isNewWay: false), show: show))
+    }
+    go(to: goal + 1, isBack: false, show)
+  }
+
+  public func previous(_ show: @escaping @MainActor (Picture) -> Void) {
+    guard let goal, goal > 0 else { return }
+    go(to: goal - 1, isBack: true, show)
+  }
+
+  /// Makes the picture that is seen anew in the present layout, before any other.
   ///
   /// - Parameters:
   ///   - name: the picture.
   ///   - show: called with it when it is ready, unless another wish comes first. When it cannot be
   ///     read any more it is not called.
   public func reload(_ name: String, _ show: @escaping @MainActor (Picture) -> Void) {
-    owed = [name] + ready.map(\.name) + owed
-    ready = []
-    wish = Wish(name: name, show: show)
+    wish = Wish(kind: .reload(name), show: show)
     fill()
   }
 
-  /// Serves the wish with a picture, or keeps it ready for the next one.
-  private func serve(_ picture: Picture) {
-    guard let wish, wish.name == nil || wish.name == picture.name else {
-      ready.append(picture)
-      return
+  /// The place in the history that the newest wish leads to.
+  private var goal: Int? {
+    guard let position = history.position else { return nil }
+    return switch wish?.kind {
+    case .step(let step): step.index
+    case .deck(let isNewWay): isNewWay ? position + 1 : history.names.count
+    case .reload, nil: position
     }
-    self.wish = nil
-    if wish.name == nil { handler?(.picked(name: picture.name)) }
-    wish.show(picture)
+  }
+
+  private func deal(_ newWish: Wish) {
+    wish = newWish
+    failed = []
+    serveFromDeck()
+    fill()
+  }
+
+  private func go(to index: Int, isBack: Bool, _ show: @escaping @MainActor (Picture) -> Void) {
+    let name = history.names[index]
+    // Back at what is seen before anything else was: it is shown once more.
+    let isSeen = index == history.position
+    let kind = isSeen ? .reload(name) : Wish.Kind.step(.init(index: index, isBack: isBack))
+    wish = Wish(kind: kind, show: show)
+    fill()
   }
 
   private func startOver() {
-    let underWay = job.flatMap(\.name).map { [$0] } ?? []
-    owed = ready.map(\.name) + underWay + owed
+    owed = ready.map(\.name) + (job?.nameFromDeck.map { [$0] } ?? []) + owed
     ready = []
     job = nil
     fill()
-  }
-
-  /// Puts the next job on the worker, if there is need for one.
-  private func fill() {
-    guard job == nil, wish != nil || ready.count < aheadCount else { return }
-    if owed.isEmpty, deck.isAtEndOfRound {
-      list()
-    } else if let name = owed.isEmpty ? deck.next() : owed.removeFirst() {
-      decode(name)
-    }
-  }
-
-  private func list() {
-    let number = begin(nil)
-    worker.run({ [folder] in folder.names() }) { [weak self] result in
-      self?.didList(result, number: number)
-    }
-  }
-
-  private func decode(_ name: String) {
-    let number = begin(name)
-    let (layout, known) = (layout, damaged[name])
-    worker.run({ [folder] in folder.picture(name, layout: layout, unless: known) }) {
-      [weak self] result in
-      self?.didDecode(result, name: name, number: number)
-    }
-  }
-
-  private func begin(_ name: String?) -> Int {
-    lastJobNumber += 1
-    job = (lastJobNumber, name)
-    return lastJobNumber
-  }
-
-  /// Whether a result is still wanted.
-  private func end(_ number: Int) -> Bool {
-    guard job?.number == number else { return false }
-    job = nil
-    return true
-  }
-
-  private func didList(_ result: Result<[String], PictureFolderError>, number: Int) {
-    guard end(number) else { return }
-    switch result {
-    case .success(let names):
-      deck.update(names: names)
-      let present = Set(names)
-      damaged = damaged.filter { present.contains($0.key) }
-      if names.isEmpty { return tellNothingToShow("There are no pictures in \(folder.path).") }
-    case .failure(let error):
-      // The folder may be back in a moment: what was known of it still holds.
-      if deck.names.isEmpty { return tellNothingToShow(error.description) }
-    }
-    if let name = deck.next() { decode(name) }
-  }
-
-  private func didDecode(_ result: PictureResult, name: String, number: Int) {
-    guard end(number) else { return }
-    switch result {
-    case .decoded(let picture, let duration):
-      failuresInARow = 0
-      hasToldNothingToShow = false
-      damaged[name] = nil
-      handler?(.decoded(name: name, duration: duration))
-      serve(picture)
-    case .failed(let reason, let state):
-      damaged[name] = .some(state)
-      handler?(.skipped(name: name, reason: reason))
-      didFail(name)
-    case .stillDamaged:
-      didFail(name)
-    }
-    if failuresInARow > 0, failuresInARow >= deck.names.count, owed.isEmpty {
-      return tellNothingToShow("Not one of the pictures in \(folder.path) can be read.")
-    }
-    fill()
-  }
-
-  private func didFail(_ name: String) {
-    failuresInARow += 1
-    if wish?.name == name { wish = nil }
-  }
-
-  /// Says it, and waits for the next wish: each one tries again.
-  private func tellNothingToShow(_ reason: String) {
-    if hasToldNothingToShow { return }
-    hasToldNothingToShow = true
-    handler?(.nothingToShow(reason: reason))
   }
 }

@@ -1,8 +1,22 @@
-/// Where a view gets its pictures from.
+/// Where a view gets its pictures from: a deck to draw from, and the way back through what was seen.
+///
+/// Each wish is served at once when its picture is ready, else as soon as it is. When another wish
+/// comes first, that one is served and this one forgotten.
 @MainActor public protocol PictureSource: AnyObject {
-  /// Asks for another picture than the last one.
+  /// Asks for another picture than the one that is shown, whichever the deck has.
   ///
-  /// - Parameter show: called with the picture, at once when it is ready, else as soon as it is. When
-  ///   another wish comes first, that one is served and this one forgotten.
+  /// - Parameter show: called with the picture.
+  func another(_ show: @escaping @MainActor (Picture) -> Void)
+
+  /// Asks for the picture that was shown after this one; when this one is the newest, for one of the
+  /// deck.
+  ///
+  /// - Parameter show: called with the picture. Steps that come faster than pictures can be made
+  ///   add up; then it is called with those on the way too, as far as they are ready.
   func next(_ show: @escaping @MainActor (Picture) -> Void)
+
+  /// Asks for the picture that was shown before this one.
+  ///
+  /// - Parameter show: called as for `next(_:)`; not at all when this one is the oldest.
+  func previous(_ show: @escaping @MainActor (Picture) -> Void)
 }

@@ -2,8 +2,13 @@ public import Raster
 public import ViewKit
 
 /// The seeds' image view: shake it, and it shows another picture.
+///
+/// A shake can be taken back: it is registered with the view's undo manager, and ViewKit offers that
+/// to the application's delegate when the shake is over, as iOS does. Nothing is taken back unless the
+/// delegate says so.
 open class KCImageView: ImageView {
   private let pictures: any PictureSource
+  private lazy var shakeUndoManager = UndoManager()
 
   /// A view that asks for its first picture at once.
   ///
@@ -16,15 +21,60 @@ open class KCImageView: ImageView {
     showAnotherImage()
   }
 
-  open override var canBecomeFirstResponder: Bool { true }
-
-  open override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
-    if motion == .motionShake { showAnotherImage() }
+  /// Shows another picture, as a shake does.
+  public func showAnotherImage() {
+    pictures.another { [weak self] picture in
+      guard let self else { return }
+      let isFirst = image == nil
+      image = picture.image
+      if !isFirst { registerUndo() }
+    }
   }
 
-  open override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {}
+  /// Shows the picture that came after this one, or a new one.
+  public func showNextImage() {
+    shakeUndoManager.removeAllActions()
+    stepForward()
+  }
 
-  private func showAnotherImage() {
-    pictures.next { [weak self] picture in self?.image = picture.image }
+  /// Shows the picture that came before this one, if there is one.
+  public func showPreviousImage() {
+    shakeUndoManager.removeAllActions()
+    stepBack()
+  }
+
+  private func stepForward() { pictures.next { [weak self] in self?.image = $0.image } }
+
+  private func stepBack() { pictures.previous { [weak self] in self?.image = $0.image } }
+
+  // MARK: Shakes
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Shows another picture, and lets the controller know too.
+  open override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    if motion == .motionShake { showAnotherImage() }
+    super.motionBegan(motion, with: event)
+  }
+
+  // MARK: Undo
+
+  /// The view's own undo manager: it takes back the last shake, as long as nothing came after it.
+  open override var undoManager: UndoManager? { shakeUndoManager }
+
+  private func registerUndo() {
+    shakeUndoManager.removeAllActions()
+    shakeUndoManager.registerUndo(withTarget: self) { $0.undoShake() }
+    shakeUndoManager.setActionName("Shake")
+  }
+
+  private func undoShake() {
+    stepBack()
+    shakeUndoManager.registerUndo(withTarget: self) { $0.redoShake() }
+  }
+
+  private func redoShake() {
+    stepForward()
+    shakeUndoManager.registerUndo(withTarget: self) { $0.undoShake() }
   }
 }

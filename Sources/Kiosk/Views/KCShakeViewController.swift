@@ -1,26 +1,65 @@
+public import Platform
 public import ViewKit
 
 /// The seeds' controller: it shows a `KCImageView` all over, and makes it first responder while it is
 /// seen, so that shakes reach it.
+///
+/// Touches and remote control climb from the view to here. A tap shows another picture, a swipe to the
+/// left the next one, to the right the one before; play, pause and stop are for the slide show. The
+/// controller acts in `remoteControlReceived(with:)` alone: `RemoteCommandCenter`, whose targets are
+/// called first, is left to others, so that no press counts twice.
 open class KCShakeViewController: ViewController {
+  /// The time from one picture to the next while somebody seeks.
+  public static let seekingInterval = Duration.milliseconds(250)
+
   /// The view that shows the pictures.
   public let imageView: KCImageView
+
+  /// Shows one picture after another by itself, when it is started.
+  public let slideShow: SlideShow
+
+  private enum Direction {
+    case forward
+    case backward
+  }
+
+  private let scheduler: any Scheduler
+  /// The application, as long as it is told to deliver remote control.
+  private weak var application: Application?
+  private var gesture = TouchGesture()
+  private var seeking: Direction?
+  private lazy var seekingTimer = RepeatingAction(
+    every: Self.seekingInterval, scheduler: scheduler
+  ) { [weak self] in
+    guard let self, let seeking else { return }
+    step(seeking)
+  }
 
   /// A controller whose pictures come from a source.
   ///
   /// - Parameters:
   ///   - pictures: the source.
   ///   - contentMode: how a picture fills the screen.
-  public init(pictures: any PictureSource, contentMode: View.ContentMode = .scaleAspectFit) {
+  ///   - slideShowInterval: how long a slide show lets each picture be seen.
+  ///   - scheduler: the clock of slide show and seeking.
+  public init(
+    pictures: any PictureSource, contentMode: View.ContentMode = .scaleAspectFit,
+    slideShowInterval: Duration = SlideShow.defaultInterval, scheduler: any Scheduler
+  ) {
     imageView = KCImageView(frame: .zero, pictures: pictures)
+    slideShow = SlideShow(interval: slideShowInterval, scheduler: scheduler)
+    self.scheduler = scheduler
     super.init()
     imageView.contentMode = contentMode
+    slideShow.handler = { [weak self] in self?.imageView.showNextImage() }
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .black
     imageView.isUserInteractionEnabled = true
+    // So that a second finger is heard of, and calls off what the first one began.
+    imageView.isMultipleTouchEnabled = true
     view.addSubview(imageView)
   }
 
@@ -32,10 +71,89 @@ open class KCShakeViewController: ViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     imageView.becomeFirstResponder()
+    application = view.window?.application
+    application?.beginReceivingRemoteControlEvents()
+    slideShow.isSuspended = false
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     imageView.resignFirstResponder()
+    application?.endReceivingRemoteControlEvents()
+    slideShow.isSuspended = true
+    endSeeking()
+  }
+
+  // MARK: Shakes
+
+  open override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    slideShow.restartInterval()
+    super.motionBegan(motion, with: event)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    slideShow.restartInterval()
+    guard let touch = touches.first, event?.allTouches?.count == 1 else { return gesture.cancel() }
+    gesture.begin(at: touch.location(in: view), timestamp: touch.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches { gesture.move(to: touch.location(in: view)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    slideShow.restartInterval()
+    guard let touch = touches.first else { return }
+    let meaning = gesture.end(
+      at: touch.location(in: view), timestamp: touch.timestamp, width: view.bounds.width)
+    switch meaning {
+    case .tap: imageView.showAnotherImage()
+    case .swipeLeft: step(.forward)
+    case .swipeRight: step(.backward)
+    case nil: break
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    gesture.cancel()
+  }
+
+  // MARK: Remote control
+
+  open override func remoteControlReceived(with event: Event?) {
+    switch event?.subtype {
+    case .remoteControlPlay: slideShow.start()
+    case .remoteControlPause: slideShow.pause()
+    case .remoteControlStop: slideShow.stop()
+    case .remoteControlTogglePlayPause: slideShow.toggle()
+    case .remoteControlNextTrack: step(.forward)
+    case .remoteControlPreviousTrack: step(.backward)
+    case .remoteControlBeginSeekingForward: beginSeeking(.forward)
+    case .remoteControlBeginSeekingBackward: beginSeeking(.backward)
+    case .remoteControlEndSeekingForward where seeking == .forward: endSeeking()
+    case .remoteControlEndSeekingBackward where seeking == .backward: endSeeking()
+    default: super.remoteControlReceived(with: event)
+    }
+  }
+
+  private func beginSeeking(_ direction: Direction) {
+    seeking = direction
+    step(direction)
+    seekingTimer.start()
+  }
+
+  private func endSeeking() {
+    seeking = nil
+    seekingTimer.stop()
+  }
+
+  private func step(_ direction: Direction) {
+    slideShow.restartInterval()
+    switch direction {
+    case .forward: imageView.showNextImage()
+    case .backward: imageView.showPreviousImage()
+    }
   }
 }

@@ -92,6 +92,16 @@ extension Option {
       }
       options.shakeThreshold = threshold
     },
+    .value(
+      "slideshow", "SECONDS",
+      "another picture comes by itself every 0.5 to 86400 seconds; play and pause keys stop and start "
+        + "it, and start one of 10 seconds without this option"
+    ) { (options, value) throws(UsageError) in
+      guard let seconds = Double(value), (0.5...86400).contains(seconds) else {
+        throw UsageError("'\(value)' is no time for a picture: use 0.5 to 86400 seconds")
+      }
+      options.slideShow = .seconds(seconds)
+    },
     .value("seed", "N", "the same order of pictures each time") {
       (options, value) throws(UsageError) in
       guard let seed = UInt64(value) else {

@@ -20,6 +20,8 @@ struct Options {
   var shakeProfile = ShakeProfile.mounted
   /// The shake's threshold in m/s²; nil for the profile's own.
   var shakeThreshold: Double?
+  /// How long a slide show lets each picture be seen; nil when none is to begin by itself.
+  var slideShow: Duration?
   /// The seed of the order of pictures; nil for a different order each time.
   var seed: UInt64?
   /// The configuration file that was asked for.

@@ -1,28 +1,7 @@
-import Input
 import Motion
 import Platform
 
 extension KioskHost {
-  /// Listens to keys: one of them may shake.
-  func startInput(_ source: any InputSource) {
-    input = source
-    source.handler = { [weak self] in self?.handle($0) }
-    source.start()
-  }
-
-  private func handle(_ event: InputEvent) {
-    switch event {
-    case .key(let key, isDown: true, _):
-      if key == options.simulateShakeKey { shakes?.playShake() }
-    case .key, .touches: break
-    case .interrupt: stop()
-    case .deviceAdded(let name): log.info("The keys of \(name) are heard.")
-    case .deviceRemoved(let name): log.info("\(name) was unplugged.")
-    case .unavailable(let reason):
-      if options.simulateShakeKey != nil { log.notice(reason) }
-    }
-  }
-
   /// Looks for the accelerometer. Its samples, with the shakes of the key among them, go to the
   /// detector, and what that finds goes to the window.
   func startAccelerometer() {
@@ -62,7 +41,8 @@ extension KioskHost {
     return "The key \(key.name) shakes meanwhile."
   }
 
-  private func handle(_ phase: ShakePhase?) {
+  /// Tells trace and window what the detector finds.
+  func handle(_ phase: ShakePhase?) {
     let now = Instant.now()
     switch phase {
     case .began?:

@@ -70,17 +70,21 @@ extension KioskHost {
     }
   }
 
-  private func use(_ screen: any Screen, keys: any InputSource) {
+  /// Shows pictures on a screen, and listens to keys, touches and shakes.
+  func use(_ screen: any Screen, keys: any InputSource) {
     self.screen = screen
     log.info("The pictures are shown on \(screen.summary).")
     trace.record("connector", ["name": .string(screen.summary), "status": "connected"])
     screen.delegate = self
     fitToScreen()
-    let controller = KCShakeViewController(pictures: loader, contentMode: options.fit)
+    let controller = KCShakeViewController(
+      pictures: loader, contentMode: options.fit,
+      slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: loop)
     self.controller = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()
     application.becomeActive()
+    startSlideShow()
     startInput(keys)
     startAccelerometer()
   }

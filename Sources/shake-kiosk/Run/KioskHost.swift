@@ -29,6 +29,9 @@ import ViewKit
   var pictureName: String?
 
   var input: (any InputSource)?
+  var remoteKeys = RemoteKeys()
+  /// When `remoteKeys` wants to be told the time.
+  var remoteDeadline: ScheduledAction?
   /// The accelerometer, with the shakes of the key in its samples.
   var shakes: ShakeInjector?
   var detector: ShakeDetector
@@ -60,6 +63,7 @@ import ViewKit
     trace = try Self.openTrace(options.trace, log: log)
     notifier = .fromEnvironment()
     detector = ShakeDetector(profile: options.shakeProfile, threshold: options.shakeThreshold)
+    application.delegate = self
   }
 
   /// Runs until somebody asks for the end, or until it cannot go on.

@@ -1,0 +1,56 @@
+import Kiosk
+import Raster
+import TestSupport
+import ViewKit
+
+/// A controller in a window of 640 × 480 of an active application, with a clock to step.
+@MainActor final class KioskStage {
+  let scheduler = SteppedScheduler()
+  let pictures = ScriptedPictures()
+  let application = Application()
+  let window: Window
+  let controller: KCShakeViewController
+
+  init(slideShowInterval: Duration = .seconds(10)) {
+    window = Window(frame: Rect(x: 0, y: 0, width: 640, height: 480), application: application)
+    controller = KCShakeViewController(
+      pictures: pictures, slideShowInterval: slideShowInterval, scheduler: scheduler)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    application.becomeActive()
+    window.layoutIfNeeded()
+  }
+
+  var slideShow: SlideShow { controller.slideShow }
+
+  /// What was asked for since the first picture.
+  var wishes: [ScriptedPictures.Wish] { pictures.laterWishes }
+
+  func shake() {
+    application.motionDidBegin(at: now)
+    application.motionDidEnd(at: now)
+  }
+
+  func press(_ subtypes: Event.EventSubtype...) {
+    for subtype in subtypes { application.remoteControlDidReceive(subtype, at: now) }
+  }
+
+  /// Touches the screen with a finger; the clock stands still.
+  func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, finger: Int = 0) {
+    application.touchesDidChange(
+      [TouchSample(id: finger, phase: phase, location: Point(x: x, y: y))], at: now)
+  }
+
+  /// Comes down at one point, moves to another and is lifted there after some time.
+  func swipe(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+    in duration: Duration = .milliseconds(200)
+  ) {
+    touch(.began, start.x, start.y)
+    scheduler.advance(by: duration)
+    touch(.moved, end.x, end.y)
+    touch(.ended, end.x, end.y)
+  }
+
+  private var now: Double { scheduler.now.seconds }
+}

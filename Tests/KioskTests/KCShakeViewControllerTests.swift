@@ -1,0 +1,190 @@
+import Kiosk
+import Raster
+import Testing
+import ViewKit
+
+@MainActor @Suite struct KCShakeViewControllerTests {
+  private let stage = KioskStage()
+
+  // MARK: Touches
+
+  @Test func aTapShowsAnotherPictureAsAShakeDoes() {
+    stage.swipe(from: (100, 100), to: (104, 98))
+
+    #expect(stage.wishes == [.another])
+  }
+
+  @Test func aSwipeToTheLeftIsNextAndToTheRightPrevious() {
+    stage.swipe(from: (400, 100), to: (200, 120))
+    stage.swipe(from: (200, 100), to: (400, 120))
+
+    #expect(stage.wishes == [.next, .previous])
+  }
+
+  @Test func aSwipeThatLeavesTheScreenCounts() {
+    stage.swipe(from: (600, 100), to: (800, 120))
+
+    #expect(stage.wishes == [.previous])
+  }
+
+  @Test func aSecondFingerCallsOffWhatTheFirstBegan() {
+    stage.touch(.began, 100, 100)
+    stage.touch(.began, 300, 100, finger: 1)
+    stage.touch(.ended, 300, 100, finger: 1)
+    stage.touch(.ended, 100, 100)
+
+    #expect(stage.wishes.isEmpty)
+  }
+
+  @Test func twoFingersThatComeDownTogetherMeanNothing() {
+    let fingers = [Point(x: 10, y: 10), Point(x: 90, y: 10)]
+    for phase in [Touch.Phase.began, .ended] {
+      stage.application.touchesDidChange(
+        fingers.enumerated().map { TouchSample(id: $0, phase: phase, location: $1) }, at: 1)
+    }
+
+    #expect(stage.wishes.isEmpty)
+  }
+
+  @Test func afterTwoFingersATapCountsAgain() {
+    stage.touch(.began, 100, 100)
+    stage.touch(.began, 300, 100, finger: 1)
+    stage.touch(.ended, 100, 100)
+    stage.touch(.ended, 300, 100, finger: 1)
+
+    stage.swipe(from: (100, 100), to: (100, 100))
+
+    #expect(stage.wishes == [.another])
+  }
+
+  @Test func aTouchThatTheApplicationLosesMeansNothing() {
+    stage.touch(.began, 100, 100)
+    stage.application.resignActive()
+    stage.application.becomeActive()
+
+    stage.touch(.ended, 100, 100)
+
+    #expect(stage.wishes.isEmpty)
+  }
+
+  // MARK: Remote control
+
+  @Test func nextAndPreviousStepThroughThePictures() {
+    stage.press(.remoteControlNextTrack, .remoteControlPreviousTrack)
+
+    #expect(stage.wishes == [.next, .previous])
+  }
+
+  @Test func playPauseAndStopDriveTheSlideShow() {
+    stage.press(.remoteControlPlay)
+    #expect(stage.slideShow.state == .running)
+    stage.press(.remoteControlPause)
+    #expect(stage.slideShow.state == .paused)
+    stage.press(.remoteControlTogglePlayPause)
+    #expect(stage.slideShow.state == .running)
+    stage.press(.remoteControlStop)
+    #expect(stage.slideShow.state == .stopped)
+    #expect(stage.wishes.isEmpty)
+  }
+
+  @Test func seekingStepsAtOnceAndFourTimesASecondUntilItEnds() {
+    stage.press(.remoteControlBeginSeekingForward)
+    #expect(stage.wishes == [.next])
+
+    stage.scheduler.advance(by: .seconds(1))
+    stage.press(.remoteControlEndSeekingForward)
+    stage.scheduler.advance(by: .seconds(1))
+
+    #expect(stage.wishes == [.next, .next, .next, .next, .next])
+    #expect(!stage.scheduler.hasPendingActions)
+  }
+
+  @Test func seekingBackwardsStepsBack() {
+    stage.press(.remoteControlBeginSeekingBackward)
+    stage.scheduler.advance(by: .milliseconds(250))
+    stage.press(.remoteControlEndSeekingBackward)
+
+    #expect(stage.wishes == [.previous, .previous])
+  }
+
+  @Test func theNewerOfTwoHeldKeysSeeks() {
+    stage.press(.remoteControlBeginSeekingForward, .remoteControlBeginSeekingBackward)
+    stage.press(.remoteControlEndSeekingForward)
+
+    stage.scheduler.advance(by: .milliseconds(500))
+
+    #expect(stage.wishes == [.next, .previous, .previous, .previous])
+  }
+
+  @Test func aPressThatACommandHearsOfFirstCountsOnce() {
+    var order: [String] = []
+    stage.application.remoteCommandCenter.nextTrackCommand.addTarget { [stage] _ in
+      order.append("command after \(stage.wishes.count) steps")
+      return .success
+    }
+
+    stage.press(.remoteControlNextTrack)
+
+    #expect(order == ["command after 0 steps"])
+    #expect(stage.wishes == [.next])
+  }
+
+  @Test func remoteControlIsHeardOnlyWhileTheControllerIsSeen() {
+    stage.press(.remoteControlBeginSeekingForward)
+    stage.slideShow.start()
+    stage.window.isHidden = true
+    #expect(!stage.scheduler.hasPendingActions)
+
+    stage.window.makeKeyAndVisible()
+    stage.press(.remoteControlNextTrack)
+
+    #expect(stage.wishes == [.next, .next])
+  }
+
+  @Test func aControllerThatIsReplacedEndsWhatItBegan() {
+    let responder = RemoteResponder()
+
+    stage.window.rootViewController = responder
+    stage.press(.remoteControlNextTrack)
+
+    #expect(responder.count == 0)
+    #expect(stage.wishes.isEmpty)
+  }
+
+  // MARK: Slide show
+
+  @Test func theSlideShowGoesOnToTheNextPicture() {
+    stage.slideShow.start()
+
+    stage.scheduler.advance(by: .seconds(20))
+
+    #expect(stage.wishes == [.next, .next])
+  }
+
+  @Test(
+    arguments: [
+      { $0.shake() }, { $0.press(.remoteControlNextTrack) },
+      { $0.touch(.began, 5, 5) }, { $0.swipe(from: (400, 9), to: (9, 9), in: .zero) },
+    ] as [@MainActor @Sendable (KioskStage) -> Void])
+  func whatAPersonDoesLetsThePictureBeSeenForAWholeInterval(
+    act: @MainActor @Sendable (KioskStage) -> Void
+  ) {
+    stage.slideShow.start()
+    stage.scheduler.advance(by: .seconds(9))
+    act(stage)
+    let count = stage.wishes.count
+
+    stage.scheduler.advance(by: .milliseconds(9999))
+    #expect(stage.wishes.count == count)
+    stage.scheduler.advance(by: .milliseconds(1))
+
+    #expect(stage.wishes.count == count + 1)
+  }
+}
+
+/// Counts the presses that reach it.
+@MainActor private final class RemoteResponder: ViewController {
+  private(set) var count = 0
+
+  override func remoteControlReceived(with event: Event?) { count += 1 }
+}
