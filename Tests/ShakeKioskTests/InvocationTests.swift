@@ -72,12 +72,21 @@ import ViewKit
     #expect(try options("--accelerometer", text).accelerometer == accelerometer)
   }
 
+  @Test func aSlideShowHasItsTimeInSeconds() throws {
+    #expect(try options().slideShow == nil)
+    #expect(try options("--slideshow", "2.5").slideShow == .milliseconds(2500))
+    #expect(try options("--slideshow=0.5").slideShow == .milliseconds(500))
+    #expect(try options("--slideshow", "86400").slideShow == .seconds(86400))
+  }
+
   @Test(arguments: [
     ["--frobnicate"], ["--fit", "stretch"], ["--fit"], ["--help=yes"], ["-x"], ["extra"],
     ["--display", "window"], ["--display", "headless:0x10"], ["--display", "headless:1x1x1"],
     ["--display", "drm:a:b:c"], ["--mode", "big"], ["--kms", "fast"], ["--accelerometer", ""],
     ["--accelerometer", "accel_3d"], ["--shake-profile", "wild"], ["--shake-threshold", "hard"],
-    ["--shake-threshold", "0"], ["--seed", "-1"], ["--simulate-shake=nokey"], ["--size", "1x1"],
+    ["--shake-threshold", "0"], ["--seed", "-1"], ["--slideshow"],
+    ["--slideshow", "0.49"], ["--slideshow", "86401"], ["--slideshow", "nan"],
+    ["--slideshow", "often"], ["--simulate-shake=nokey"], ["--size", "1x1"],
     ["snapshot"], ["snapshot", "a.png", "b.png"], ["snapshot", "a.png", "--seed", "1"],
     ["snapshot", "a.png", "--size", "99999x1"], ["replay"],
   ])

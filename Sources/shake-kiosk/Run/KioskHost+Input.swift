@@ -52,7 +52,7 @@ extension KioskHost {
   private func waitForRemoteKeys() {
     remoteDeadline.take()?.cancel()
     guard let deadline = remoteKeys.deadline else { return }
-    remoteDeadline = loop.schedule(at: Instant(seconds: deadline)) { [weak self] in
+    remoteDeadline = scheduler.schedule(at: Instant(seconds: deadline)) { [weak self] in
       guard let self else { return }
       send(remoteKeys.advance(to: deadline), at: deadline)
       waitForRemoteKeys()
@@ -69,7 +69,7 @@ extension KioskHost {
 
   /// Lets go of the keys that are held.
   func cancelRemoteKeys() {
-    send(remoteKeys.cancel(), at: loop.now.seconds)
+    send(remoteKeys.cancel(), at: scheduler.now.seconds)
     waitForRemoteKeys()
   }
 }

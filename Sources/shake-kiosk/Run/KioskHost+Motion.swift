@@ -13,13 +13,14 @@ extension KioskHost {
         log.warning("No accelerometer can be read: the system has no room for a thread (\(error)).")
       }
     }
-    let shakes = ShakeInjector(accelerometer, scheduler: loop)
+    let shakes = ShakeInjector(accelerometer, scheduler: scheduler)
     self.shakes = shakes
     shakes.handler = { [weak self] in self?.handle($0) }
     shakes.start()
   }
 
-  private func handle(_ event: AccelerometerEvent) {
+  /// Takes what the accelerometer tells, or the key plays.
+  func handle(_ event: AccelerometerEvent) {
     switch event {
     case .started(let device):
       log.notice("Shakes are felt by \(device.name) at \(device.sampleRate) samples a second.")

@@ -79,7 +79,7 @@ extension KioskHost {
     fitToScreen()
     let controller = KCShakeViewController(
       pictures: loader, contentMode: options.fit,
-      slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: loop)
+      slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: scheduler)
     self.controller = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()

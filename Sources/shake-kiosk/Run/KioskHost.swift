@@ -10,6 +10,8 @@ import ViewKit
 @MainActor final class KioskHost {
   let options: Options
   let loop: EventLoop
+  /// The clock of slide show, keys and simulated shakes: the loop, but in tests.
+  let scheduler: any Scheduler
   let trace: Trace
   let notifier: ServiceNotifier
   var log: Log
@@ -45,10 +47,14 @@ import ViewKit
   ///   - options: what was asked for.
   ///   - folder: the folder of pictures.
   ///   - log: where sentences go.
+  ///   - scheduler: the clock of slide show, keys and simulated shakes; nil for the loop.
   /// - Throws: what it cannot do without.
-  init(options: Options, folder: any PictureFolder, log: Log) throws(Failure) {
+  init(
+    options: Options, folder: any PictureFolder, log: Log, scheduler: (any Scheduler)? = nil
+  ) throws(Failure) {
     do throws(Errno) {
       loop = try EventLoop()
+      self.scheduler = scheduler ?? loop
       let worker = try WorkerQueue(name: "pictures", mailbox: loop.mailbox)
       loader = PictureLoader(
         folder: folder,

@@ -1,0 +1,114 @@
+import Display
+import Foundation
+import Input
+import Kiosk
+import Motion
+import Platform
+import Raster
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import shake_kiosk
+
+/// A host with a screen, keys and a clock to step, whose trace can be read.
+@MainActor final class HostStage {
+  let scheduler = SteppedScheduler()
+  let screen = DarkScreen()
+  let input = ScriptedInput()
+  let host: KioskHost
+  /// Lies over the picture as the first responder, and lets everything pass to the controller.
+  let recorder = EventRecorder(frame: Rect(x: 0, y: 0, width: 640, height: 360))
+  private let tracePath = NSTemporaryDirectory() + "/trace-\(UUID().uuidString)"
+
+  init(_ change: (inout Options) -> Void = { _ in }) throws {
+    var options = Options()
+    options.accelerometer = nil
+    options.trace = tracePath
+    options.simulateShakeKey = Key(name: "space")
+    change(&options)
+    host = try KioskHost(
+      options: options, folder: EmptyFolder(), log: Log(hasLevelPrefixes: false, holdsLines: true),
+      scheduler: scheduler)
+    host.use(screen, keys: input)
+    host.window.layoutIfNeeded()
+    recorder.isMultipleTouchEnabled = true
+    host.controller?.view.addSubview(recorder)
+    recorder.becomeFirstResponder()
+  }
+
+  deinit { unlink(tracePath) }
+
+  /// A key goes down or up now.
+  func key(_ key: Key, isDown: Bool) {
+    input.handler?(.key(key, isDown: isDown, timestamp: scheduler.now.seconds))
+  }
+
+  /// A key is pressed and released, after some time.
+  func press(_ pressed: Key, for duration: Duration = .milliseconds(50)) {
+    key(pressed, isDown: true)
+    scheduler.advance(by: duration)
+    key(pressed, isDown: false)
+  }
+
+  func touch(_ contacts: TouchContact...) {
+    input.handler?(.touches(contacts, timestamp: scheduler.now.seconds))
+  }
+
+  /// Shakes, by the key, until the shake has begun.
+  func beginShake() throws {
+    key(try #require(Key(name: "space")), isDown: true)
+    scheduler.advance(by: .milliseconds(700))
+    try #require(recorder.log == ["motionBegan"])
+  }
+
+  /// The screen goes dark or comes back.
+  func setScreen(isAvailable: Bool) {
+    host.screen(screen, didChangeAvailability: isAvailable, reason: "somebody pulled the cable")
+  }
+
+  /// The lines of the trace with one of some events.
+  func trace(_ names: String...) throws -> [[String: Any]] {
+    try String(contentsOfFile: tracePath, encoding: .utf8).split(separator: "\n").compactMap {
+      let line = try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+      return names.contains(line?["event"] as? String ?? "") ? line : nil
+    }
+  }
+
+  /// The numbers of the remote-control events in the trace.
+  func tracedSubtypes() throws -> [Int] { try trace("remote").compactMap { $0["subtype"] as? Int } }
+}
+
+/// A screen that is never ready.
+@MainActor final class DarkScreen: Screen {
+  weak var delegate: (any ScreenDelegate)?
+  let size = PixelSize(width: 640, height: 360)
+  let summary = "dark"
+  let isReady = false
+
+  func present(_ frame: borrowing Bitmap, damage: PixelRect) {}
+
+  func close() {}
+}
+
+/// Keys and touches that the test makes.
+@MainActor final class ScriptedInput: InputSource {
+  var handler: (@MainActor (InputEvent) -> Void)?
+
+  func start() {}
+
+  func stop() {}
+}
+
+/// A folder with no picture that could be read.
+struct EmptyFolder: PictureFolder {
+  let path = "/pictures"
+
+  func names() -> Result<[String], PictureFolderError> { .success([]) }
+
+  func picture(
+    _ name: String, layout: PictureLayout, unless damaged: FileState??
+  ) -> PictureResult {
+    .stillDamaged
+  }
+}
