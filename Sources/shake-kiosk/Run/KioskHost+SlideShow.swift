@@ -14,7 +14,7 @@ extension KioskHost {
 
   private static func sentence(for state: SlideShow.State, interval: Duration) -> String {
     switch state {
-    case .running: "The slide show runs: every \(interval.seconds) s another picture comes."
+    case .running: "The slide show runs: another picture comes every \(interval)."
     case .paused: "The slide show stands still."
     case .stopped: "The slide show is over."
     }
