@@ -114,6 +114,17 @@ import ViewKit
     #expect(!stage.scheduler.hasPendingActions)
   }
 
+  @Test func aHeadsetThatIsPulledOutWhilePressedMeansNothing() throws {
+    let stage = try HostStage()
+    stage.press(.headsetButton)
+
+    stage.input.handler?(.deviceRemoved(name: "a headset"))
+    #expect(!stage.scheduler.hasPendingActions)
+    stage.scheduler.advance(by: .seconds(1))
+
+    #expect(stage.recorder.log.isEmpty)
+  }
+
   @Test func theKeyThatShakesIsForNothingElse() throws {
     let stage = try HostStage { $0.simulateShakeKey = .playPause }
 

@@ -7,6 +7,7 @@
 #include <linux/netlink.h>
 #include <linux/uhid.h>
 #include <linux/vt.h>
+#include <malloc.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>

@@ -21,11 +21,6 @@ enum Program {
   /// Whether a person sits before standard input and output.
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Has memory as large as a picture given back to the system as soon as it is freed. Left alone, the
-  /// allocator soon keeps room for one picture more than there is. The corresponding C function is
-  /// `mallopt`.
-  static func returnLargeBlocks() { mallopt(M_MMAP_THRESHOLD, 1 << 20) }
-
   /// Ends the program.
   static func exit(_ code: ExitCode) -> Never { Glibc.exit(code.rawValue) }
 }

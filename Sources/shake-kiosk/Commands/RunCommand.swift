@@ -5,7 +5,7 @@ import Platform
 enum RunCommand {
   @MainActor static func run(_ options: Options, log: Log) throws(Failure) {
     Signals.ignoreBrokenPipes()
-    Program.returnLargeBlocks()
+    Allocator.returnLargeBlocks()
     let path = try pictures(options)
     let folder = DiskPictureFolder(path: path)
     switch folder.names() {

@@ -21,7 +21,10 @@ extension KioskHost {
     case .touches(let contacts, let timestamp): handle(contacts, timestamp: timestamp)
     case .interrupt: stop()
     case .deviceAdded(let name): log.info("The keys of \(name) are heard.")
-    case .deviceRemoved(let name): log.info("\(name) was unplugged.")
+    case .deviceRemoved(let name):
+      log.info("\(name) was unplugged.")
+      // Its keys have come up: pulling out a headset is no press of its button.
+      cancelRemoteKeys()
     case .unavailable(let reason):
       if options.simulateShakeKey != nil { log.notice(reason) }
     }
