@@ -164,7 +164,12 @@ import ViewKit
   @Test(
     arguments: [
       { $0.shake() }, { $0.press(.remoteControlNextTrack) },
-      { $0.touch(.began, 5, 5) }, { $0.swipe(from: (400, 9), to: (9, 9), in: .zero) },
+      { $0.touch(.began, 5, 5) },
+      {
+        $0.touch(.began, 5, 5)
+        $0.scheduler.advance(by: .seconds(9))
+        $0.touch(.ended, 5, 5)
+      }, { $0.swipe(from: (400, 9), to: (9, 9), in: .zero) },
     ] as [@MainActor @Sendable (KioskStage) -> Void])
   func whatAPersonDoesLetsThePictureBeSeenForAWholeInterval(
     act: @MainActor @Sendable (KioskStage) -> Void

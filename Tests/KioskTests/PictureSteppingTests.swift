@@ -213,11 +213,72 @@ import ViewKit
     previous()
     folder.script.withLock { $0.damaged = [seen[2]] }
     shown.names = []
+    let before = events.names("decoded").count
 
     next()
 
     #expect(shown.names.count == 1)
     #expect(!seen.contains(shown.names[0]))
+    // The one that was ready was taken, and one made for the next time.
+    #expect(events.names("decoded").count == before + 1)
+  }
+
+  @Test func aPictureOnTheWayThatHasGoneDoesNotMoveTheGoal() {
+    let seen = show(5)
+    for _ in 0..<3 { previous() }
+    folder.script.withLock { $0.damaged = [seen[2]] }
+
+    loader.next(shown.show)
+    loader.next(shown.show)
+    queue.drain()
+
+    #expect(shown.names.last == seen[3])
+  }
+
+  @Test func aNextAfterAShakeThatIsNotServedYetIsThatShake() {
+    let seen = show(4)
+    previous()
+    previous()
+    loader.layout.screen = PixelSize(width: 80, height: 40)
+
+    loader.another(shown.show)
+    loader.next(shown.show)
+    queue.drain()
+    #expect(!seen.contains(shown.names.last ?? ""))
+    previous()
+
+    #expect(shown.names.last == seen[1])
+  }
+
+  @Test func aStepGoesBeforeTheDeck() {
+    folder.script.withLock { $0.names = ["a.png", "b.png"] }
+    let seen = show(1)
+    loader.another(shown.show)
+
+    loader.previous(shown.show)
+    // First the folder is looked at, since a round of the deck is over.
+    queue.step()
+    queue.step()
+
+    #expect(shown.names.last == seen[0])
+  }
+
+  @Test func aStepIsServedThoughTheDeckHasNothingToShow() {
+    folder.script.withLock { $0.names = ["a.png", "b.png"] }
+    let seen = show(2)
+    folder.script.withLock { $0.damaged = ["a.png", "b.png"] }
+    // The one that is ready is shown, and the next wish finds nothing.
+    another()
+    loader.another(shown.show)
+    while queue.count > 0, events.names("skipped").count < 2 { queue.step() }
+    folder.script.withLock { $0.damaged = [seen[1]] }
+    shown.names = []
+
+    for _ in 0..<3 { loader.previous(shown.show) }
+    queue.drain()
+
+    #expect(shown.names.last == seen[0])
+    #expect(events.names("nothing").count <= 1)
   }
 
   @Test func aShakeNeverShowsThePictureThatIsSeen() {

@@ -107,6 +107,7 @@ import ViewKit
     stage.key(.fastForward, isDown: true)
 
     stage.setScreen(isAvailable: false)
+    #expect(stage.recorder.log == ["remoteControl 108", "remoteControl 109"])
     stage.setScreen(isAvailable: true)
     stage.key(.fastForward, isDown: false)
 

@@ -112,7 +112,6 @@ extension PictureLoader {
     switch purpose {
     case .list: break
     case .deck:
-      if wish == nil { failed = [] }
       ready.append(picture)
       serveFromDeck()
     case .step(let step): serve(picture, of: step)
