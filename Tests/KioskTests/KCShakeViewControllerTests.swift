@@ -161,22 +161,11 @@ import ViewKit
     #expect(stage.wishes == [.next, .next])
   }
 
-  @Test(
-    arguments: [
-      { $0.shake() }, { $0.press(.remoteControlNextTrack) },
-      { $0.touch(.began, 5, 5) },
-      {
-        $0.touch(.began, 5, 5)
-        $0.scheduler.advance(by: .seconds(9))
-        $0.touch(.ended, 5, 5)
-      }, { $0.swipe(from: (400, 9), to: (9, 9), in: .zero) },
-    ] as [@MainActor @Sendable (KioskStage) -> Void])
-  func whatAPersonDoesLetsThePictureBeSeenForAWholeInterval(
-    act: @MainActor @Sendable (KioskStage) -> Void
-  ) {
+  @Test(arguments: Deed.allCases)
+  func whatAPersonDoesLetsThePictureBeSeenForAWholeInterval(deed: Deed) {
     stage.slideShow.start()
     stage.scheduler.advance(by: .seconds(9))
-    act(stage)
+    deed.perform(on: stage)
     let count = stage.wishes.count
 
     stage.scheduler.advance(by: .milliseconds(9999))
@@ -184,6 +173,28 @@ import ViewKit
     stage.scheduler.advance(by: .milliseconds(1))
 
     #expect(stage.wishes.count == count + 1)
+  }
+}
+
+/// What a person may do while a slide show runs.
+enum Deed: CaseIterable {
+  case shake
+  case press
+  case putFingerDown
+  case liftFinger
+  case swipe
+
+  @MainActor func perform(on stage: KioskStage) {
+    switch self {
+    case .shake: stage.shake()
+    case .press: stage.press(.remoteControlNextTrack)
+    case .putFingerDown: stage.touch(.began, 5, 5)
+    case .liftFinger:
+      stage.touch(.began, 5, 5)
+      stage.scheduler.advance(by: .seconds(9))
+      stage.touch(.ended, 5, 5)
+    case .swipe: stage.swipe(from: (400, 9), to: (9, 9), in: .zero)
+    }
   }
 }
 
