@@ -7,9 +7,11 @@ public enum InputEvent: Hashable, Sendable {
   case touches([TouchContact], timestamp: Double)
   /// Control and C were pressed together: the person wants to leave.
   case interrupt
-  /// A device with keys was found, at the start or when it was plugged in; its name, for the log.
+  /// A device with keys, a touch screen or a pointer was found, at the start or when it was plugged
+  /// in; its name, for the log.
   case deviceAdded(name: String)
-  /// A device with keys has gone; keys that were down on it have been told as up.
+  /// Such a device has gone; keys that were down on it have been told as up, its contacts as
+  /// cancelled.
   case deviceRemoved(name: String)
   /// No key can be heard for now; the sentence says why, and what can be done. The source goes on
   /// listening for devices.

@@ -71,29 +71,6 @@ struct LibinputContext: ~Copyable {
   func nextEvent() -> LibinputEvent? {
     guard let event = libinput_get_event(libinput) else { return nil }
     defer { libinput_event_destroy(event) }
-    switch libinput_event_get_type(event) {
-    case LIBINPUT_EVENT_DEVICE_ADDED:
-      return keyboardName(event).map { .keyboardAdded(name: $0) } ?? .other
-    case LIBINPUT_EVENT_DEVICE_REMOVED:
-      return keyboardName(event).map { .keyboardRemoved(name: $0) } ?? .other
-    case LIBINPUT_EVENT_KEYBOARD_KEY:
-      let key = libinput_event_get_keyboard_event(event)
-      return .key(
-        code: libinput_event_keyboard_get_key(key),
-        isDown: libinput_event_keyboard_get_key_state(key) == LIBINPUT_KEY_STATE_PRESSED,
-        holderCount: Int(libinput_event_keyboard_get_seat_key_count(key)),
-        microseconds: libinput_event_keyboard_get_time_usec(key))
-    default:
-      return .other
-    }
-  }
-
-  /// The name of an event's device; nil when the device has no keys.
-  private func keyboardName(_ event: OpaquePointer) -> String? {
-    let device = libinput_event_get_device(event)
-    guard libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0,
-      let name = libinput_device_get_name(device)
-    else { return nil }
-    return String(cString: name)
+    return LibinputEvent(event)
   }
 }

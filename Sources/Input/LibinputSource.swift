@@ -1,10 +1,12 @@
 internal import Glibc
 public import Platform
 
-/// The keyboards, remote controls and headsets of the machine, read from the kernel.
+/// The keyboards, remote controls, headsets, touch screens and pointers of the machine, read from the
+/// kernel.
 ///
 /// For a kiosk that has the console to itself. It hears keys whichever virtual terminal is shown, so
-/// stop it while that is another one. Devices may come and go at any time.
+/// stop it while that is another one. Devices may come and go at any time. A touch screen's places
+/// are calibrated as udev says in `LIBINPUT_CALIBRATION_MATRIX`.
 @MainActor public final class LibinputSource: InputSource {
   public var handler: (@MainActor (InputEvent) -> Void)?
 
@@ -13,13 +15,24 @@ public import Platform
     didSet { client.log = log }
   }
 
+  /// The screen's size in pixels, against which the movements of mice and touchpads are measured;
+  /// 1920 x 1080 until it is set.
+  public var screenSize: (width: Int, height: Int) {
+    get { seat.screenSize }
+    set {
+      precondition(newValue.width > 0 && newValue.height > 0, "a screen without pixels")
+      seat.screenSize = newValue
+    }
+  }
+
   private let loop: EventLoop
-  private let seat: String
+  private let seatName: String
   private let client = LibinputClient()
   private var context: LibinputContext?
   private var watch: EventLoop.Watch?
-  private var interpreter = KeyInterpreter()
-  private var keyboardCount = 0
+  /// What libinput told and has not been handled yet.
+  private var queue: [LibinputEvent] = []
+  private var seat = SeatInterpreter(screenSize: (width: 1920, height: 1080))
   private var toldReason: String?
 
   /// A source that does nothing yet.
@@ -28,14 +41,15 @@ public import Platform
   ///   - seat: the name of the seat whose devices are read, as udev knows it.
   ///   - loop: waits for the devices.
   public init(seat: String = "seat0", loop: EventLoop) {
-    self.seat = seat
+    seatName = seat
     self.loop = loop
   }
 
   public func start() {
     guard context == nil else { return }
-    guard let context = LibinputContext.open(seat: seat, client: client) else {
-      tellUnavailable("The input devices of \(seat) cannot be watched: libinput or udev refused.")
+    guard let context = LibinputContext.open(seat: seatName, client: client) else {
+      tellUnavailable(
+        "The input devices of \(seatName) cannot be watched: libinput or udev refused.")
       return
     }
     let descriptor = context.descriptor
@@ -44,20 +58,22 @@ public import Platform
       watch = try loop.watch(descriptor, for: .readable) { [weak self] _ in self?.readDevices() }
     } catch {
       stop()
-      tellUnavailable("The input devices of \(seat) cannot be watched: \(error).")
+      tellUnavailable("The input devices of \(seatName) cannot be watched: \(error).")
       return
     }
     readDevices()
   }
 
+  /// Stops listening and gives the devices back; contacts that are on the screen are told as
+  /// cancelled. `start()` listens again.
   public func stop() {
+    queue = []
     watch?.cancel()
     watch = nil
     context = nil
-    interpreter = KeyInterpreter()
-    keyboardCount = 0
     toldReason = nil
     client.refusals = []
+    for event in seat.removeAllDevices(at: loop.now.seconds) { handler?(event) }
   }
 
   private func readDevices() {
@@ -65,32 +81,22 @@ public import Platform
       try context?.dispatch()
     } catch {
       stop()
-      tellUnavailable("The input devices of \(seat) can no longer be read: \(error).")
+      tellUnavailable("The input devices of \(seatName) can no longer be read: \(error).")
       return
     }
-    // The handler may stop this source, which ends the loop.
-    while let event = context?.nextEvent() { handle(event) }
-    if context != nil { tellWhetherDeaf() }
-  }
-
-  private func handle(_ event: LibinputEvent) {
-    switch event {
-    case .keyboardAdded(let name):
-      keyboardCount += 1
-      handler?(.deviceAdded(name: name))
-    case .keyboardRemoved(let name):
-      keyboardCount -= 1
-      handler?(.deviceRemoved(name: name))
-    case .key:
-      if let event = interpreter.event(for: event) { handler?(event) }
-    case .other:
-      break
+    while let event = context?.nextEvent() { queue.append(event) }
+    queue.loseButtonsOfRemovedDevices()
+    // The handler may stop this source at any event, which empties the queue.
+    while !queue.isEmpty {
+      let events = seat.events(for: queue.removeFirst(), at: loop.now.seconds)
+      for event in events where context != nil { handler?(event) }
     }
+    if context != nil { tellWhetherDeaf() }
   }
 
   /// Says why there is no key to hear, once for each reason.
   private func tellWhetherDeaf() {
-    if keyboardCount > 0 {
+    if seat.keyboardCount > 0 {
       toldReason = nil
       client.refusals = []
     } else {
