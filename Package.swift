@@ -85,9 +85,16 @@ let package = Package(
     .testTarget(
       name: "ShakeKioskTests", dependencies: ["shake-kiosk", "TestSupport"],
       swiftSettings: settings),
+    .target(
+      name: "DeviceConsole", dependencies: ["Platform"], path: "Tests/DeviceConsole",
+      swiftSettings: settings),
     .executableTarget(
-      name: "virtual-accelerometer", dependencies: ["CLinux", "Motion", "Platform"],
+      name: "virtual-accelerometer",
+      dependencies: ["CLinux", "DeviceConsole", "Motion", "Platform"],
       path: "Tests/virtual-accelerometer", swiftSettings: settings),
+    .executableTarget(
+      name: "virtual-touchscreen", dependencies: ["CLinux", "DeviceConsole", "Input", "Platform"],
+      path: "Tests/virtual-touchscreen", swiftSettings: settings),
     .testTarget(
       name: "MachineTests", dependencies: ["Raster", "ImageCodecs", "TestSupport"],
       exclude: ["tools"], swiftSettings: settings),

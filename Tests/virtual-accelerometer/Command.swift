@@ -1,3 +1,4 @@
+internal import DeviceConsole
 internal import Motion
 
 /// A line of standard input.
@@ -38,7 +39,7 @@ enum Command {
     case "silent": self = .silent
     case "unplug": self = .unplug
     case "plug": self = .plug
-    default: throw CommandError(description: "'\(line)' is no command")
+    default: throw CommandError("'\(line)' is no command")
     }
   }
 
@@ -46,18 +47,14 @@ enum Command {
   private static func numbers(_ words: [String], standard: [Double]) throws -> [Double] {
     var numbers = standard
     guard words.count <= standard.count else {
-      throw CommandError(description: "at most \(standard.count) numbers are wanted")
+      throw CommandError("at most \(standard.count) numbers are wanted")
     }
     for (index, word) in words.enumerated() {
       guard let number = Double(word), number > 0, number.isFinite else {
-        throw CommandError(description: "'\(word)' is no number above 0")
+        throw CommandError("'\(word)' is no number above 0")
       }
       numbers[index] = number
     }
     return numbers
   }
-}
-
-struct CommandError: Error, CustomStringConvertible {
-  let description: String
 }

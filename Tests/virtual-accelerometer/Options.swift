@@ -1,3 +1,5 @@
+internal import DeviceConsole
+
 /// The command line.
 struct Options {
   /// Milliseconds between readings, when the sensor has just one rate.
@@ -15,7 +17,7 @@ struct Options {
     var rest = arguments
     func value(of option: String) throws -> Double {
       guard let word = rest.popFirst(), let number = Double(word), number > 0 else {
-        throw CommandError(description: "\(option) wants a number above 0")
+        throw CommandError("\(option) wants a number above 0")
       }
       return number
     }
@@ -24,12 +26,12 @@ struct Options {
       case "--rate":
         let milliseconds = 1000 / (try value(of: argument))
         guard let whole = UInt32(exactly: milliseconds), whole > 0 else {
-          throw CommandError(description: "--rate wants 1000 divided by whole milliseconds")
+          throw CommandError("--rate wants 1000 divided by whole milliseconds")
         }
         interval = whole
       case "--range": range = try value(of: argument) * Movement.standardGravity
       case let option where option.hasPrefix("-"):
-        throw CommandError(description: "\(option) is no option; there are --rate and --range")
+        throw CommandError("\(option) is no option; there are --rate and --range")
       default: recordings.append(argument)
       }
     }

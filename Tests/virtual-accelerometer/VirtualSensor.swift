@@ -1,3 +1,4 @@
+internal import DeviceConsole
 internal import Motion
 internal import Platform
 
@@ -150,7 +151,7 @@ internal import Platform
     do throws(Errno) {
       try device.input(inputReport)
     } catch {
-      fail("cannot write to /dev/uhid: \(error)")
+      DeviceConsole.fail("cannot write to /dev/uhid: \(error)")
     }
   }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "clinux_terminal.h"
+#include "clinux_uinput.h"
 
 #include <linux/kd.h>
 #include <linux/netlink.h>

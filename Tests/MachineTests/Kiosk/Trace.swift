@@ -38,13 +38,19 @@ import Foundation
 
   /// Waits for a step after the one returned last.
   ///
-  /// - Parameter name: the step's name.
+  /// - Parameters:
+  ///   - name: the step's name.
+  ///   - fields: what it says about itself; others may say something else.
   /// - Returns: the step.
   /// - Throws: `MachineError` when it does not come.
-  @discardableResult func next(_ name: String) throws -> Event {
-    try process.wait(for: "'\(name)' in its trace") {
+  @discardableResult
+  func next(_ name: String, _ fields: [String: String] = [:]) throws -> Event {
+    try process.wait(for: "'\(name)' \(fields) in its trace") {
       let events = try newEvents()
-      guard let index = events.firstIndex(where: { $0.name == name }) else { return nil }
+      let index = events.firstIndex { event in
+        event.name == name && fields.allSatisfy { event[$0.key] == $0.value }
+      }
+      guard let index else { return nil }
       seenCount += index + 1
       return events[index]
     }

@@ -49,6 +49,7 @@ import Raster
       + graphics.options + [
         "-vga", "none",
         "-device", "virtio-keyboard-pci",
+        "-device", "virtio-tablet-pci",
         "-device", "virtio-serial-pci",
         "-chardev", "socket,id=agent,path=agent,server=on,wait=off",
         "-device", "virtserialport,chardev=agent,name=agent",
@@ -163,7 +164,7 @@ extension Machine {
   }
 }
 
-// MARK: - Screen and keys
+// MARK: - Screen, keys and pointer
 
 extension Machine {
   /// Presses and releases a key.
@@ -172,6 +173,25 @@ extension Machine {
   /// - Throws: `MachineError` when there is no such key.
   func press(_ key: String) throws {
     try qmp.execute("send-key", ["keys": [["type": "qcode", "data": key]]])
+  }
+
+  /// Moves the pointer to a place, in fractions of the screen.
+  func movePointer(x: Double, y: Double) throws {
+    let range = 0x7fff
+    try qmp.execute(
+      "input-send-event",
+      [
+        "events": [("x", x), ("y", y)].map { axis, fraction in
+          ["type": "abs", "data": ["axis": axis, "value": Int(fraction * Double(range))]]
+        }
+      ])
+  }
+
+  /// Presses or releases the pointer's left button.
+  func setPointerButton(isDown: Bool) throws {
+    try qmp.execute(
+      "input-send-event",
+      ["events": [["type": "btn", "data": ["button": "left", "down": isDown]]]])
   }
 
   /// What the screen shows now.
