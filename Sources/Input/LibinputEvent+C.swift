@@ -16,10 +16,9 @@ extension LibinputEvent {
       let touch = libinput_event_get_touch_event(event)
       self = .touch(
         TouchStep(type, touch), slot: Int(libinput_event_touch_get_seat_slot(touch)),
-        device: LibinputDevice.id(of: event))
-    case LIBINPUT_EVENT_TOUCH_FRAME:
-      let touch = libinput_event_get_touch_event(event)
-      self = .touchFrame(microseconds: libinput_event_touch_get_time_usec(touch))
+        device: LibinputDevice.id(of: event),
+        microseconds: libinput_event_touch_get_time_usec(touch))
+    case LIBINPUT_EVENT_TOUCH_FRAME: self = .touchFrame
     case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE,
       LIBINPUT_EVENT_POINTER_BUTTON:
       self.init(

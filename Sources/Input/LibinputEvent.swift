@@ -8,9 +8,9 @@ enum LibinputEvent: Equatable {
   /// A key changed on one device; the count of devices that hold it down after that.
   case key(code: UInt32, isDown: Bool, holderCount: Int, microseconds: UInt64)
   /// A finger did something on a device. Its slot is one that no other finger on any device has.
-  case touch(TouchStep, slot: Int, device: Int)
+  case touch(TouchStep, slot: Int, device: Int, microseconds: UInt64)
   /// All touches since the last frame happened at once.
-  case touchFrame(microseconds: UInt64)
+  case touchFrame
   /// A pointer moved, in pixels of an ordinary screen; downwards is above 0.
   case pointerMotion(x: Double, y: Double, microseconds: UInt64)
   /// A pointer is at a place, in fractions of the screen.

@@ -85,6 +85,8 @@ public import Platform
       return
     }
     while let event = context?.nextEvent() { queue.append(event) }
+    // libinput leaves it out when the last finger of a frame did nothing that counts.
+    queue.append(.touchFrame)
     queue.loseButtonsOfRemovedDevices()
     // The handler may stop this source at any event, which empties the queue.
     while !queue.isEmpty {

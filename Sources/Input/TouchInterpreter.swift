@@ -10,6 +10,8 @@ struct TouchInterpreter {
   private var fingers: [Int: Finger] = [:]
   /// What has happened since the last frame.
   private var steps: [(step: TouchStep, slot: Int, device: Int)] = []
+  /// When the last of it happened.
+  private var microseconds: UInt64 = 0
 
   /// Takes in what libinput told.
   ///
@@ -17,10 +19,11 @@ struct TouchInterpreter {
   /// - Returns: what to tell; nil before the frame is whole, and for what is no touch.
   mutating func event(for event: LibinputEvent) -> InputEvent? {
     switch event {
-    case .touch(let step, let slot, let device):
+    case .touch(let step, let slot, let device, let microseconds):
+      self.microseconds = microseconds
       steps.append((step, slot, device))
       return nil
-    case .touchFrame(let microseconds):
+    case .touchFrame:
       let contacts = steps.compactMap { contact($0.step, slot: $0.slot, device: $0.device) }
       steps = []
       return contacts.isEmpty

@@ -13,8 +13,9 @@ import Testing
 
   private func holdFinger() {
     _ = tell(
-      .deviceAdded(screen), .touch(.down(x: 0.25, y: 0.5), slot: 0, device: screen.id),
-      .touchFrame(microseconds: 1_000_000))
+      .deviceAdded(screen),
+      .touch(.down(x: 0.25, y: 0.5), slot: 0, device: screen.id, microseconds: 1_000_000),
+      .touchFrame)
   }
 
   private let cancelledFinger = InputEvent.touches(
@@ -40,7 +41,7 @@ import Testing
   @Test func fingersThatLibinputCancelledAreNotCancelledAgainByTheRemoval() {
     holdFinger()
     _ = tell(
-      .touch(.cancel, slot: 0, device: screen.id), .touchFrame(microseconds: 2_000_000))
+      .touch(.cancel, slot: 0, device: screen.id, microseconds: 2_000_000), .touchFrame)
     #expect(tell(.deviceRemoved(screen)) == [.deviceRemoved(name: "touch screen")])
   }
 
@@ -48,8 +49,8 @@ import Testing
     let button = PointerButton(code: 0x110, change: .pressed, device: 3)
     let events = tell(
       .key(code: 57, isDown: true, holderCount: 1, microseconds: 1_000_000),
-      .touch(.down(x: 0.25, y: 0.5), slot: 0, device: screen.id),
-      .touchFrame(microseconds: 2_000_000),
+      .touch(.down(x: 0.25, y: 0.5), slot: 0, device: screen.id, microseconds: 2_000_000),
+      .touchFrame,
       .pointerPosition(x: 0.75, y: 0.5, microseconds: 3_000_000),
       .button(button, holderCount: 1, microseconds: 3_000_000))
     #expect(

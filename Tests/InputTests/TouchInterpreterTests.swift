@@ -10,9 +10,11 @@ import Testing
     _ steps: (TouchStep, slot: Int)..., device: Int = 1, microseconds: UInt64 = 2_500_000
   ) -> InputEvent? {
     for (step, slot) in steps {
-      #expect(interpreter.event(for: .touch(step, slot: slot, device: device)) == nil)
+      let event = LibinputEvent.touch(
+        step, slot: slot, device: device, microseconds: microseconds)
+      #expect(interpreter.event(for: event) == nil)
     }
-    return interpreter.event(for: .touchFrame(microseconds: microseconds))
+    return interpreter.event(for: .touchFrame)
   }
 
   private func told(_ contacts: TouchContact..., at timestamp: Double = 2.5) -> InputEvent {
@@ -41,6 +43,17 @@ import Testing
 
   @Test func frameWithoutTouchesIsNotTold() {
     #expect(frame() == nil)
+  }
+
+  @Test func frameWhoseEndWasLeftOutIsToldWithTheNextOneAtItsTime() {
+    _ = frame((.down(x: 0, y: 0), slot: 0))
+    _ = interpreter.event(
+      for: .touch(.motion(x: 0.25, y: 0), slot: 0, device: 1, microseconds: 3_000_000))
+    #expect(
+      frame((.motion(x: 0.5, y: 0), slot: 0), microseconds: 4_000_000)
+        == told(
+          TouchContact(id: 0, phase: .moved, x: 0.25, y: 0),
+          TouchContact(id: 0, phase: .moved, x: 0.5, y: 0), at: 4))
   }
 
   @Test func numberIsFreeForTheNextFingerInTheSameFrame() {
@@ -79,7 +92,7 @@ import Testing
 
   @Test func cancellingAllLeavesNoFingerAndNothingOfAFrameThatIsNotWhole() {
     _ = frame((.down(x: 0.25, y: 0.5), slot: 0))
-    _ = interpreter.event(for: .touch(.down(x: 0.5, y: 0.5), slot: 1, device: 1))
+    _ = interpreter.event(for: .touch(.down(x: 0.5, y: 0.5), slot: 1, device: 1, microseconds: 1))
     #expect(
       interpreter.cancel(at: 9)
         == told(TouchContact(id: 0, phase: .cancelled, x: 0.25, y: 0.5), at: 9))

@@ -71,11 +71,11 @@ extension MachineTests {
       for _ in 0..<3 { try kiosk.trace.next("pick") }
       try kiosk.trace.next("remote", ["subtype": "109"])
 
-      // A step may have been under way.
       try keys.waitFor("done key")
-      try kiosk.waitForPickedPicture()
-      let picks = try pickCount(kiosk)
+      // A step may have been under way.
       try keys.perform("key volumeup 2")
+      let picks = try pickCount(kiosk)
+      try keys.perform("key volumeup 3")
       #expect(try pickCount(kiosk) == picks, "it has gone on")
     }
 

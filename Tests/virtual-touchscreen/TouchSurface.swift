@@ -57,7 +57,11 @@ struct TouchSurface {
       return [absolute(ABS_MT_SLOT, Int32(slot))] + place(slot, x: x, y: y)
     case .up(let slot):
       places[slot] = nil
-      return [absolute(ABS_MT_SLOT, Int32(slot)), absolute(ABS_MT_TRACKING_ID, -1)]
+      // libinput takes the next finger of a slot for what the last one was.
+      return [
+        absolute(ABS_MT_SLOT, Int32(slot)), absolute(ABS_MT_TOOL_TYPE, MT_TOOL_FINGER),
+        absolute(ABS_MT_TRACKING_ID, -1),
+      ]
     case .palm(let slot):
       return [absolute(ABS_MT_SLOT, Int32(slot)), absolute(ABS_MT_TOOL_TYPE, MT_TOOL_PALM)]
     }

@@ -30,6 +30,8 @@ struct UserSpaceInput: ~Copyable {
   ///   - keys: the numbers of its keys.
   ///   - axes: its axes.
   ///   - properties: what it is like. The corresponding C constants are `INPUT_PROP_*`.
+  /// - Returns: the device.
+  /// - Throws: why the kernel refused.
   static func plug(
     name: String, keys: [Int32], axes: [Axis] = [], properties: [Int32] = []
   ) throws(Errno) -> UserSpaceInput {
