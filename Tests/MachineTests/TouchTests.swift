@@ -122,7 +122,7 @@ extension MachineTests {
       let kiosk = try Kiosk(in: machine, showing: PictureFolder(in: machine))
       let first = try kiosk.pickedPicture()
 
-      try machine.movePointer(x: 0.5, y: 0.5)
+      try machine.movePointer(toX: 0.5, y: 0.5)
       try machine.setPointerButton(isDown: true)
       try kiosk.trace.next("touch", ["phase": "began"])
       try machine.setPointerButton(isDown: false)
@@ -132,6 +132,23 @@ extension MachineTests {
       try kiosk.waitForPickedPicture()
       #expect(try kiosk.pickedPicture() != first)
       #expect(try kiosk.trace.events().filter { $0.name == "touch" }.count == 2)
+    }
+
+    @Test func mouseDragsFromTheMiddleOfTheScreen() throws {
+      let machine = try Machine.virtioGPU()
+      let kiosk = try Kiosk(in: machine, showing: PictureFolder(in: machine))
+      let first = try kiosk.pickedPicture()
+
+      try machine.setPointerButton(isDown: true)
+      for _ in 0..<3 { try machine.movePointer(byX: -300, y: 0) }
+      try machine.setPointerButton(isDown: false)
+
+      for phase in ["began", "moved", "ended"] {
+        try kiosk.trace.next("touch", ["phase": phase])
+      }
+      for step in ["pick", "flip"] { try kiosk.trace.next(step) }
+      try kiosk.waitForPickedPicture()
+      #expect(try kiosk.pickedPicture() != first)
     }
 
     /// A kiosk that shows pictures on a machine with a touch screen.

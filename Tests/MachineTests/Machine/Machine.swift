@@ -50,6 +50,7 @@ import Raster
         "-vga", "none",
         "-device", "virtio-keyboard-pci",
         "-device", "virtio-tablet-pci",
+        "-device", "virtio-mouse-pci",
         "-device", "virtio-serial-pci",
         "-chardev", "socket,id=agent,path=agent,server=on,wait=off",
         "-device", "virtserialport,chardev=agent,name=agent",
@@ -175,16 +176,20 @@ extension Machine {
     try qmp.execute("send-key", ["keys": [["type": "qcode", "data": key]]])
   }
 
-  /// Moves the pointer to a place, in fractions of the screen.
-  func movePointer(x: Double, y: Double) throws {
+  /// Has the tablet point to a place, in fractions of the screen.
+  func movePointer(toX x: Double, y: Double) throws {
     let range = 0x7fff
-    try qmp.execute(
-      "input-send-event",
-      [
-        "events": [("x", x), ("y", y)].map { axis, fraction in
-          ["type": "abs", "data": ["axis": axis, "value": Int(fraction * Double(range))]]
-        }
-      ])
+    try movePointer("abs", x: Int(x * Double(range)), y: Int(y * Double(range)))
+  }
+
+  /// Moves the mouse.
+  func movePointer(byX x: Int, y: Int) throws { try movePointer("rel", x: x, y: y) }
+
+  private func movePointer(_ type: String, x: Int, y: Int) throws {
+    let events = [("x", x), ("y", y)].map { axis, value in
+      ["type": type, "data": ["axis": axis, "value": value]]
+    }
+    try qmp.execute("input-send-event", ["events": events])
   }
 
   /// Presses or releases the pointer's left button.
