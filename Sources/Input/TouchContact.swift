@@ -10,9 +10,10 @@ public struct TouchContact: Hashable, Sendable {
   /// Which contact it is, the same from `began` to its end. A number is used again afterwards.
   public var id: Int
   public var phase: Phase
-  /// From the left edge of the screen, 0, to the right, 1, as the screen's picture lies.
+  /// From the left edge of the screen, 0, to the right, 1, as the screen's picture lies; beyond both
+  /// beside the picture, where a touch surface is larger.
   public var x: Double
-  /// From the upper edge of the screen, 0, to the lower, 1.
+  /// From the upper edge of the screen, 0, to the lower, 1; beyond both likewise.
   public var y: Double
 
   /// A step from its parts. An end has the place of the step before.
