@@ -20,7 +20,7 @@ extension KioskHost {
       }
     case .touches(let contacts, let timestamp): handle(contacts, timestamp: timestamp)
     case .interrupt: stop()
-    case .deviceAdded(let name): log.info("The keys of \(name) are heard.")
+    case .deviceAdded(let name): log.info("\(name) is heard.")
     case .deviceRemoved(let name):
       log.info("\(name) was unplugged.")
       // Its keys have come up: pulling out a headset is no press of its button.

@@ -13,7 +13,7 @@ extension KioskHost {
     case .headless(let size):
       use(
         HeadlessScreen(size: size, keepsFrames: false, scheduler: loop),
-        keys: TerminalKeyboard(loop: loop))
+        input: TerminalKeyboard(loop: loop))
     case .drm(let card, let connector):
       openKMS(KMSSelection(card: card, connector: connector, mode: options.mode)) {
         [weak self] error in
@@ -43,7 +43,9 @@ extension KioskHost {
       case .success(let screen):
         for remark in screen.remarks { log.warning(remark) }
         takeConsole()
-        use(screen, keys: LibinputSource(loop: loop))
+        let input = LibinputSource(loop: loop)
+        input.screenSize = (screen.size.width, screen.size.height)
+        use(screen, input: input)
       case .failure(let error): fail(error)
       }
     }
@@ -64,14 +66,14 @@ extension KioskHost {
       let screen = try TerminalScreen(palette: palette, loop: loop)
       log = log.holdingLines()
       divertedStandardError = StandardError.divert()
-      use(screen, keys: TerminalKeyboard(loop: loop))
+      use(screen, input: TerminalKeyboard(loop: loop))
     } catch {
       stop(Failure(.unavailable, error.description))
     }
   }
 
   /// Shows pictures on a screen, and listens to keys, touches and shakes.
-  func use(_ screen: any Screen, keys: any InputSource) {
+  func use(_ screen: any Screen, input: any InputSource) {
     self.screen = screen
     log.info("The pictures are shown on \(screen.summary).")
     trace.record("connector", ["name": .string(screen.summary), "status": "connected"])
@@ -85,7 +87,7 @@ extension KioskHost {
     window.makeKeyAndVisible()
     application.becomeActive()
     startSlideShow()
-    startInput(keys)
+    startInput(input)
     startAccelerometer()
   }
 

@@ -30,7 +30,7 @@ import ViewKit
     host = try KioskHost(
       options: options, folder: EmptyFolder(), log: Log(hasLevelPrefixes: false, holdsLines: true),
       scheduler: scheduler)
-    host.use(screen, keys: input)
+    host.use(screen, input: input)
     host.window.layoutIfNeeded()
     recorder.isMultipleTouchEnabled = true
     host.controller?.view.addSubview(recorder)
