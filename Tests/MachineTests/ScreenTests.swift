@@ -32,6 +32,8 @@ extension MachineTests {
       let kiosk = try Kiosk(
         in: machine, showing: PictureFolder(in: machine), "--kms legacy", "--simulate-shake")
       try kiosk.waitForPickedPicture()
+      let connector = try kiosk.trace.events().first { $0.name == "connector" }
+      #expect(connector?["name"]?.hasSuffix("(virtio_gpu, legacy)") == true)
 
       try machine.press("spc")
       try kiosk.trace.next("flip")

@@ -23,7 +23,8 @@ extension KioskHost {
   func handle(_ event: AccelerometerEvent) {
     switch event {
     case .started(let device):
-      log.notice("Shakes are felt by \(device.name) at \(device.sampleRate) samples a second.")
+      let rate = device.sampleRate.plain
+      log.notice("Shakes are felt by \(device.name) at \(rate) samples a second.")
       trace.record("accelerometer", ["status": "started", "name": .string(device.name)])
       trace.record("sample-rate", ["hz": .number(device.sampleRate)])
     case .sample(let sample): handle(detector.add(sample))

@@ -6,15 +6,16 @@ extension KioskHost {
   /// Follows the slide show, and starts it when it was asked for.
   func startSlideShow() {
     guard let slideShow = controller?.slideShow else { return }
+    let seconds = slideShow.interval.seconds
     slideShow.stateHandler = { [weak self] in
-      self?.log.info(Self.sentence(for: $0, interval: slideShow.interval))
+      self?.log.info(Self.sentence(for: $0, seconds: seconds))
     }
     if options.slideShow != nil { slideShow.start() }
   }
 
-  private static func sentence(for state: SlideShow.State, interval: Duration) -> String {
+  private static func sentence(for state: SlideShow.State, seconds: Double) -> String {
     switch state {
-    case .running: "The slide show runs: another picture comes every \(interval)."
+    case .running: "The slide show runs: another picture comes every \(seconds.plain) s."
     case .paused: "The slide show stands still."
     case .stopped: "The slide show is over."
     }
