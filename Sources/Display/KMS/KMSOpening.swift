@@ -2,6 +2,9 @@ internal import Platform
 
 /// The way to a `KMSScreen`: finds the card and waits until it is ours.
 @MainActor public final class KMSOpening {
+  /// How long another program may keep the card unless said otherwise: a boot splash fades for a while.
+  public static let patience = Duration.seconds(10)
+
   typealias Completion = @MainActor (Result<KMSScreen, ScreenError>) -> Void
 
   let system: any KMSSystem
@@ -15,7 +18,7 @@ internal import Platform
 
   init(
     system: any KMSSystem, selection: KMSSelection, forcesLegacy: Bool,
-    patience: Duration = .seconds(10),
+    patience: Duration = KMSOpening.patience,
     scheduler: any Scheduler, completion: @escaping Completion
   ) {
     self.system = system

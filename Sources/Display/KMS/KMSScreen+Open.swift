@@ -14,7 +14,7 @@ extension KMSScreen {
   @discardableResult
   public static func open(
     _ selection: KMSSelection, forcesLegacy: Bool = false,
-    patience: Duration = .seconds(10), loop: EventLoop,
+    patience: Duration = KMSOpening.patience, loop: EventLoop,
     completion: @escaping @MainActor (Result<KMSScreen, ScreenError>) -> Void
   ) -> KMSOpening {
     KMSOpening(

@@ -21,21 +21,8 @@ public struct PictureLayout: Hashable, Sendable {
   ///   the screen.
   public func drawnSize(of natural: PixelSize) -> PixelSize {
     guard !natural.isEmpty, !screen.isEmpty else { return natural }
-    let across = Double(screen.width) / Double(natural.width)
-    let down = Double(screen.height) / Double(natural.height)
-    switch fit {
-    case .scaleToFill: return screen
-    case .scaleAspectFit: return natural.scaled(by: min(across, down))
-    case .scaleAspectFill: return natural.scaled(by: max(across, down))
-    default: return natural
-    }
-  }
-}
-
-extension PixelSize {
-  fileprivate func scaled(by factor: Double) -> PixelSize {
-    PixelSize(
-      width: max(1, Int((Double(width) * factor).rounded())),
-      height: max(1, Int((Double(height) * factor).rounded())))
+    let bounds = Rect(origin: .zero, size: Size(screen))
+    let drawn = fit.placement(of: Size(natural), in: bounds).size
+    return PixelSize(width: Int(drawn.width), height: Int(drawn.height))
   }
 }

@@ -50,7 +50,7 @@ internal import ViewKit
   var failed: Set<String> = []
   var hasToldNothingToShow = false
 
-  /// A loader. It does nothing until `prepare()` or the first wish.
+  /// A loader. It does nothing until the first wish.
   ///
   /// - Parameters:
   ///   - folder: where the pictures are.
@@ -71,8 +71,8 @@ internal import ViewKit
     deck = PictureDeck(seed: seed)
   }
 
-  /// Begins to make the first pictures, so that they are ready when they are asked for.
-  public func prepare() { fill() }
+  /// The picture that was handed out last, and so is seen; nil before the first one.
+  public var currentName: String? { history.current }
 
   public func another(_ show: @escaping @MainActor (Picture) -> Void) {
     deal(Wish(kind: .deck(isNewWay: true), show: show))

@@ -6,7 +6,6 @@ extension KioskHost {
   func handle(_ event: PictureLoader.Event) {
     switch event {
     case .picked(let name):
-      pictureName = name
       trace.record("pick", ["image": .string(name)])
       notifier.send("STATUS=showing \(name)")
     case .decoded(let name, let duration):
@@ -16,9 +15,7 @@ extension KioskHost {
       log.warning("\(reason) The other pictures go on.")
       trace.record("skipped", ["image": .string(name), "reason": .string(reason)])
     case .nothingToShow(let reason):
-      guard hasShownPicture || pictureName != nil else {
-        return stop(Failure(.noInput, reason))
-      }
+      guard loader.currentName != nil else { return stop(Failure(.noInput, reason)) }
       log.warning("\(reason) The picture on the screen stays; the next shake looks again.")
     }
   }

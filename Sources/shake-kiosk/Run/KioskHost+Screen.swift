@@ -21,7 +21,8 @@ extension KioskHost {
       }
     case .automatic:
       let hasTerminal = Program.hasTerminal
-      openKMS(KMSSelection(mode: options.mode), patience: hasTerminal ? .zero : .seconds(10)) {
+      openKMS(KMSSelection(mode: options.mode), patience: hasTerminal ? .zero : KMSOpening.patience)
+      {
         [weak self] error in
         guard let self else { return }
         guard hasTerminal else { return stop(Failure(.unavailable, error.description)) }
@@ -32,7 +33,7 @@ extension KioskHost {
   }
 
   private func openKMS(
-    _ selection: KMSSelection, patience: Duration = .seconds(10),
+    _ selection: KMSSelection, patience: Duration = KMSOpening.patience,
     orElse fail: @escaping @MainActor (ScreenError) -> Void
   ) {
     KMSScreen.open(
@@ -120,8 +121,8 @@ extension KioskHost: ScreenDelegate {
 
   func screenDidResize(_ screen: any Screen) {
     fitToScreen()
-    guard let pictureName else { return }
-    loader.reload(pictureName) { [weak self] in self?.controller?.imageView.image = $0.image }
+    guard let name = loader.currentName else { return }
+    loader.reload(name) { [weak self] in self?.controller?.imageView.image = $0.image }
   }
 
   func screen(_ screen: any Screen, didChangeAvailability isAvailable: Bool, reason: String) {

@@ -27,8 +27,6 @@ import ViewKit
   var divertedStandardError: FileDescriptor?
   /// Whether the first picture has been on the screen.
   var hasShownPicture = false
-  /// The picture that was picked last.
-  var pictureName: String?
 
   var input: (any InputSource)?
   var remoteKeys = RemoteKeys()
