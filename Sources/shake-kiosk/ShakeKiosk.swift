@@ -26,6 +26,7 @@ import Platform
     if options.wantsVersion { return StandardOutput.write("shake-kiosk \(Program.version)\n") }
     try invocation.checkOperands()
     switch invocation.command {
+    case .run where options.wantsModes: try ListModesCommand.run(options)
     case .run: try RunCommand.run(options, log: log)
     case .snapshot: try SnapshotCommand.run(options, image: invocation.operands[0])
     case .replay: try ReplayCommand.run(options, recording: invocation.operands[0])

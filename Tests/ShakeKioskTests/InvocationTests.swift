@@ -55,6 +55,14 @@ import ViewKit
     ("drm:card1", .drm(card: "card1", connector: nil)),
     ("drm:card1:HDMI-A-2", .drm(card: "card1", connector: "HDMI-A-2")),
     ("drm::HDMI-A-2", .drm(card: nil, connector: "HDMI-A-2")),
+    (
+      "drm:/dev/dri/by-path/pci-0000:00:02.0-card",
+      .drm(card: "/dev/dri/by-path/pci-0000:00:02.0-card", connector: nil)
+    ),
+    (
+      "drm:by-path/pci-0000:00:02.0-card:DP-1",
+      .drm(card: "by-path/pci-0000:00:02.0-card", connector: "DP-1")
+    ),
     ("terminal", .terminal),
     ("headless", .headless(PixelSize(width: 1920, height: 1080))),
     ("headless:640x480", .headless(PixelSize(width: 640, height: 480))),

@@ -45,6 +45,11 @@ extension Card {
       remarks: remarks)
   }
 
+  /// What a connector shows now.
+  func mode(on connector: Connector) -> Mode? {
+    crtc(for: connector).flatMap { $0.isCurrent ? $0.0.mode : nil }
+  }
+
   private func candidates(for selection: KMSSelection) -> [Connector] {
     guard let wanted = selection.connector else { return connectors }
     return connectors.filter { $0.name == wanted }

@@ -13,12 +13,18 @@ struct DRMSystem: KMSSystem {
     return numbers.sorted().map { "\(Self.folder)/card\($0)" }
   }
 
+  func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   func open(_ path: String) throws(Errno) -> any KMSDevice {
     try DRMDevice(opening: path)
   }
 
   func holder(of path: String) -> String? {
-    let path = Self.resolved(path)
+    let path = resolved(path)
     // The kernel's own word needs root and debugfs; a look at all open files needs neither.
     let number = path.drop { !$0.isNumber }
     if let text = Self.contents(of: "/sys/kernel/debug/dri/\(number)/clients"),
@@ -51,13 +57,6 @@ struct DRMSystem: KMSSystem {
       if name != "." && name != ".." { names.append(name) }
     }
     return names
-  }
-
-  /// The path behind all symbolic links, as those of /dev/dri/by-path.
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   /// Where a symbolic link points.

@@ -7,8 +7,7 @@ internal import Platform
 
   typealias Completion = @MainActor (Result<KMSScreen, ScreenError>) -> Void
 
-  let system: any KMSSystem
-  let selection: KMSSelection
+  let search: CardSearch
   private let forcesLegacy: Bool
   private let patience: Duration
   private let scheduler: any Scheduler
@@ -21,8 +20,7 @@ internal import Platform
     patience: Duration = KMSOpening.patience,
     scheduler: any Scheduler, completion: @escaping Completion
   ) {
-    self.system = system
-    self.selection = selection
+    search = CardSearch(system: system, selection: selection)
     self.forcesLegacy = forcesLegacy
     self.patience = patience
     self.scheduler = scheduler
@@ -38,7 +36,8 @@ internal import Platform
   private func attempt(on path: String?) {
     guard completion != nil else { return }
     do throws(ScreenError) {
-      let (device, card) = if let path { (try open(path), Card?.none) } else { try chooseCard() }
+      let (device, card) =
+        if let path { (try search.open(path), Card?.none) } else { try chooseCard() }
       // Asked first: becoming master twice has been refused to the master itself.
       if device.isMaster || (try? device.becomeMaster()) != nil {
         finish(.success(try makeScreen(on: device, card)))
@@ -59,7 +58,7 @@ internal import Platform
 
   private func waitForMaster(of path: String) throws(ScreenError) {
     guard scheduler.now - start < patience else {
-      let holder = system.holder(of: path).map { "it belongs to \($0)" } ?? "it is in use"
+      let holder = search.system.holder(of: path).map { "it belongs to \($0)" } ?? "it is in use"
       let time = patience > .zero ? " within \(Int(patience.seconds)) seconds" : ""
       throw ScreenError(
         .busy, "\(path) could not be had\(time): \(holder). End that program first.")
@@ -73,9 +72,9 @@ internal import Platform
     on device: any KMSDevice, _ card: Card?
   ) throws(ScreenError) -> KMSScreen {
     do throws(ScreenError) {
-      let card = if let card { card } else { try read(device) }
+      let card = if let card { card } else { try search.read(device) }
       return try KMSScreen(
-        device: device, pipeline: card.pipeline(for: selection), forcesLegacy: forcesLegacy,
+        device: device, pipeline: card.pipeline(for: search.selection), forcesLegacy: forcesLegacy,
         scheduler: scheduler)
     } catch {
       device.close()

@@ -5,6 +5,9 @@ internal import Platform
   /// The device files of all cards, lowest number first.
   func cardPaths() -> [String]
 
+  /// The device file behind all symbolic links, as those of /dev/dri/by-path are.
+  func resolved(_ path: String) -> String
+
   /// Opens a card. The first to open one becomes its master.
   func open(_ path: String) throws(Errno) -> any KMSDevice
 

@@ -25,6 +25,8 @@ struct Mode: Hashable, Sendable, CustomStringConvertible {
 
     /// The screen itself likes this one best.
     static let preferred = Kind(rawValue: 1 << 3)
+    /// The kernel's `video=` option asks for it.
+    static let userDefined = Kind(rawValue: 1 << 5)
   }
 
   /// Pixels a millisecond.
@@ -66,10 +68,14 @@ struct Mode: Hashable, Sendable, CustomStringConvertible {
 
   /// As people say it: `1920x1080 at 60 Hz`.
   var description: String {
+    "\(size) at \(rate) Hz" + (flags.contains(.interlaced) ? " interlaced" : "")
+  }
+
+  /// The refresh rate in Hz, to hundredths where there are any.
+  var rate: String {
     let rate = Int((refreshRate * 100).rounded())
     let fraction = rate % 100
-    var text = "\(size) at \(rate / 100)"
-    if fraction != 0 { text += fraction < 10 ? ".0\(fraction)" : ".\(fraction)" }
-    return text + (flags.contains(.interlaced) ? " Hz interlaced" : " Hz")
+    if fraction == 0 { return "\(rate / 100)" }
+    return "\(rate / 100)" + (fraction < 10 ? ".0\(fraction)" : ".\(fraction)")
   }
 }

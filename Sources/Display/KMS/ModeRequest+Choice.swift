@@ -13,9 +13,11 @@ extension ModeRequest {
     case .preferred:
       return (usual, true)
     case .current:
-      guard let current, let same = modes.first(where: { $0.hasSameTiming(as: current) })
-      else { return (usual, true) }
-      return (same, true)
+      if let current, let same = modes.first(where: { $0.hasSameTiming(as: current) }) {
+        return (same, true)
+      }
+      // Nobody has lit the screen yet, as before a console the kernel would do it.
+      return (modes.first { $0.kind.contains(.userDefined) } ?? usual, true)
     case .size(let size, let rate):
       let fitting = modes.filter { mode in
         mode.size == size && rate.map { abs(mode.refreshRate - $0) < 0.5 } ?? true

@@ -38,6 +38,12 @@ extension Option {
       }
       options.mode = mode
     },
+    Option(
+      name: "list-modes", argument: .none, commands: [.run], isConfigurable: false,
+      summary: "print all screens and their modes, the one that would be set marked by a star"
+    ) { (options, _) in
+      options.wantsModes = true
+    },
     .value(
       "kms", "INTERFACE",
       "how the screen is driven: atomic, which is given up where it fails, or legacy at once"

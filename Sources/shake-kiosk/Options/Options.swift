@@ -32,6 +32,8 @@ struct Options {
   var size: PixelSize?
   /// The file of a snapshot.
   var output: String?
+  /// Whether the person only wants to know what the screens offer.
+  var wantsModes = false
   /// Whether the person only wants to read how the program is used.
   var wantsHelp = false
   /// Whether the person only wants to know the version.
@@ -49,12 +51,23 @@ enum DisplayChoice: Equatable {
   /// No screen at all: frames are made and forgotten.
   case headless(PixelSize)
 
+  /// What is looked for on graphics cards.
+  func kmsSelection(mode: ModeRequest) -> KMSSelection {
+    guard case .drm(let card, let connector) = self else { return KMSSelection(mode: mode) }
+    return KMSSelection(card: card, connector: connector, mode: mode)
+  }
+
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     switch (parts[0], parts.count) {
-    case ("drm", 1...3):
-      let names = parts.dropFirst().map { $0.isEmpty ? nil : $0 }
-      self = .drm(card: names.first ?? nil, connector: names.count > 1 ? names[1] : nil)
+    case ("drm", _):
+      // Names under /dev/dri/by-path hold colons themselves, and end in `-card`.
+      let isCardOnly = parts.count == 2 || parts.last?.hasSuffix("-card") == true
+      let card = parts.dropFirst().dropLast(isCardOnly ? 0 : 1).joined(separator: ":")
+      let connector = isCardOnly || parts.count == 1 ? "" : parts[parts.count - 1]
+      guard !card.contains(":") || card.hasSuffix("-card") else { return nil }
+      self = .drm(
+        card: card.isEmpty ? nil : card, connector: connector.isEmpty ? nil : connector)
     case ("terminal", 1): self = .terminal
     case ("headless", 1): self = .headless(PixelSize(width: 1920, height: 1080))
     case ("headless", 2):

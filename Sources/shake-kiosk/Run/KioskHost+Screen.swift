@@ -14,16 +14,13 @@ extension KioskHost {
       use(
         HeadlessScreen(size: size, keepsFrames: false, scheduler: loop),
         input: TerminalKeyboard(loop: loop))
-    case .drm(let card, let connector):
-      openKMS(KMSSelection(card: card, connector: connector, mode: options.mode)) {
-        [weak self] error in
+    case .drm:
+      openKMS { [weak self] error in
         self?.stop(Failure(.unavailable, error.description))
       }
     case .automatic:
       let hasTerminal = Program.hasTerminal
-      openKMS(KMSSelection(mode: options.mode), patience: hasTerminal ? .zero : KMSOpening.patience)
-      {
-        [weak self] error in
+      openKMS(patience: hasTerminal ? .zero : KMSOpening.patience) { [weak self] error in
         guard let self else { return }
         guard hasTerminal else { return stop(Failure(.unavailable, error.description)) }
         log.notice("\(error) The pictures are shown in this terminal instead.")
@@ -33,11 +30,12 @@ extension KioskHost {
   }
 
   private func openKMS(
-    _ selection: KMSSelection, patience: Duration = KMSOpening.patience,
+    patience: Duration = KMSOpening.patience,
     orElse fail: @escaping @MainActor (ScreenError) -> Void
   ) {
     KMSScreen.open(
-      selection, forcesLegacy: options.usesLegacyKMS, patience: patience, loop: loop
+      options.display.kmsSelection(mode: options.mode), forcesLegacy: options.usesLegacyKMS,
+      patience: patience, loop: loop
     ) { [weak self] result in
       guard let self else { return }
       switch result {

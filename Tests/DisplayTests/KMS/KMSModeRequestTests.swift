@@ -76,6 +76,15 @@ struct KMSModeRequestTests {
     #expect(ModeRequest.preferred.choice(from: modes, current: modes[1])?.mode == modes[0])
   }
 
+  @Test func modeOfTheKernelsCommandLineIsTakenWhenNothingIsShownYet() {
+    let modes = [
+      Mode.sample(1920, 1080, kind: .preferred), .sample(1280, 720, kind: .userDefined),
+    ]
+    #expect(ModeRequest.current.choice(from: modes, current: nil)?.mode == modes[1])
+    #expect(ModeRequest.current.choice(from: modes, current: modes[0])?.mode == modes[0])
+    #expect(ModeRequest.preferred.choice(from: modes, current: nil)?.mode == modes[0])
+  }
+
   @Test func currentModeThatIsNotOfferedGivesWayToThePreferredOne() {
     let modes = [Mode.sample(1280, 720), .sample(1920, 1080, kind: .preferred)]
     #expect(ModeRequest.current.choice(from: modes, current: .sample(640, 480))?.mode == modes[1])

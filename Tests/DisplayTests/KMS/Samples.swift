@@ -26,6 +26,16 @@ extension Mode {
   }
 }
 
+extension Connector {
+  /// The same as another connector.
+  func numbered(_ number: UInt32) -> Connector {
+    Connector(
+      id: .number(number), name: name, status: status, modes: modes,
+      currentEncoder: currentEncoder, encoders: encoders, isWriteback: isWriteback,
+      isNonDesktop: isNonDesktop)
+  }
+}
+
 extension Card {
   /// A card with one connector, lit by the kernel's console: connector 30, encoder 20, CRTC 10 and
   /// primary plane 40.

@@ -7,6 +7,8 @@ import Platform
   let cards: [ScriptedCard]
   /// The error each path is opened with.
   var refusals: [String: Errno] = [:]
+  /// Symbolic links to cards.
+  var links: [String: String] = [:]
   /// Who is named as the holder.
   var holder: String?
   /// How many more times opening a card does not make us its master.
@@ -17,7 +19,10 @@ import Platform
 
   func cardPaths() -> [String] { cards.map(\.path) }
 
+  func resolved(_ path: String) -> String { links[path] ?? path }
+
   func open(_ path: String) throws(Errno) -> any KMSDevice {
+    let path = resolved(path)
     if let refusal = refusals[path] { throw refusal }
     guard let card = cards.first(where: { $0.path == path }) else { throw .noSuchFileOrDirectory }
     openCount += 1
