@@ -17,6 +17,8 @@ public enum AccelerometerEvent: Sendable {
   case started(AccelerometerDescription)
   /// A reading.
   case sample(AccelerometerSample)
+  /// Something about the device that people should know, as a sentence. It is read all the same.
+  case remark(String)
   /// There is no device, or it cannot be read now; the sentence says why, and what can be done.
   /// Said once a change; the accelerometer goes on trying.
   case unavailable(reason: String)

@@ -85,7 +85,7 @@ public import Platform
       lastArrival = scheduler.now
       // Two sources at once would only confuse: the player's turn is soon over.
       if player == nil { tell(injected(into: sample)) }
-    case .started:
+    case .started, .remark:
       handler?(event)
     case .unavailable:
       lastArrival = nil

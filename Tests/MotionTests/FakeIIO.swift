@@ -26,6 +26,8 @@ final class FakeIIO: @unchecked Sendable {
   var buffers: [FakeBuffer] { weakBuffers.compactMap(\.buffer) }
   private var weakBuffers: [WeakBuffer] = []
   var requestedScans = 0
+  /// What a buffer holds as soon as it is on.
+  var firstScans: [[Int64]] = []
 
   private struct WeakBuffer {
     weak var buffer: FakeBuffer?
@@ -109,6 +111,7 @@ private final class FakeContext: IIOContext {
     if fake.needsTrigger, fake.triggers[device] == .some(nil) { throw .invalidArgument }
     fake.requestedScans = scans
     let buffer = FakeBuffer(pollDescriptorError: fake.pollDescriptorError)
+    buffer.scans = fake.firstScans
     fake.add(buffer)
     return buffer
   }
@@ -119,6 +122,8 @@ final class FakeBuffer: IIOBuffer {
   var scans: [[Int64]] = []
   /// What the next refill fails with.
   var error: Errno?
+  /// The same, once there are no more scans.
+  var errorAfterScans: Errno?
   private(set) var isCancelled = false
   private let pollDescriptorError: Errno?
   private var current: [[Int64]] = []
@@ -134,7 +139,9 @@ final class FakeBuffer: IIOBuffer {
 
   func refill() throws(Errno) -> Int {
     if let error { throw error }
-    if scans.isEmpty { throw pollDescriptorError == nil ? .wouldBlock : .timedOut }
+    if scans.isEmpty {
+      throw errorAfterScans ?? (pollDescriptorError == nil ? .wouldBlock : .timedOut)
+    }
     current = scans
     scans = []
     return current.count
@@ -237,6 +244,7 @@ final class FakeBuffer: IIOBuffer {
 @MainActor final class Listener {
   private(set) var started: [AccelerometerDescription] = []
   private(set) var samples: [AccelerometerSample] = []
+  private(set) var remarks: [String] = []
   private(set) var reasons: [String] = []
 
   func listen(to accelerometer: any Accelerometer) {
@@ -244,6 +252,7 @@ final class FakeBuffer: IIOBuffer {
       switch event {
       case .started(let description): started.append(description)
       case .sample(let sample): samples.append(sample)
+      case .remark(let remark): remarks.append(remark)
       case .unavailable(let reason): reasons.append(reason)
       }
     }

@@ -17,7 +17,7 @@ import Testing
     func listen(to accelerometer: any Accelerometer) {
       accelerometer.handler = { [self] event in
         switch event {
-        case .started: break
+        case .started, .remark: break
         case .sample(let sample):
           samples.append(sample)
           if let phase = detector.add(sample) { phases.append(phase) }

@@ -141,9 +141,7 @@ public import Platform
 
   private func say(_ failure: IIOFailure) {
     guard said.insert(failure).inserted else { return }
-    // That an unplugged sensor is missing is no news either.
-    let isKnown = said.contains { if case .unplugged = $0 { true } else { false } }
-    if case .missing = failure, isKnown { return }
+    if said.contains(where: { $0.explains(failure) }) { return }
     handler?(.unavailable(reason: failure.description))
   }
 
@@ -243,6 +241,7 @@ public import Platform
       handler?(.started(reading.session.description))
     }
     handler?(.sample(sample))
+    if let remark = reading.gravityCheck.remark(on: sample) { handler?(.remark(remark)) }
   }
 
   // MARK: Losing the sensor

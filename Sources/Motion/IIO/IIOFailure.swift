@@ -45,4 +45,12 @@ enum IIOFailure: Error, Hashable, Sendable, CustomStringConvertible {
       return "The motion sensor \(device) cannot be read (\(errno)). Trying again."
     }
   }
+
+  /// Whether another failure is no news to somebody who knows of this one.
+  func explains(_ other: IIOFailure) -> Bool {
+    switch (self, other) {
+    case (.unplugged, .missing), (.stolen, .busy): true
+    default: false
+    }
+  }
 }

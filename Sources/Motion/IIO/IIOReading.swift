@@ -12,6 +12,7 @@ internal import Platform
   var isJobRunning = false
   /// Whether the job was told to end, so that its error means nothing.
   var isGivenUp = false
+  var gravityCheck: GravityCheck
   var silence: ScheduledAction?
   var nextPoll: ScheduledAction?
   var endWatch: (@MainActor () -> Void)?
@@ -19,6 +20,7 @@ internal import Platform
   init(_ session: IIOSession, start: Instant) {
     self.session = session
     self.start = start
+    gravityCheck = GravityCheck(device: session.device.displayName)
     lastArrival = start
   }
 

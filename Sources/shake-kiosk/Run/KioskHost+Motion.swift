@@ -25,9 +25,17 @@ extension KioskHost {
     case .started(let device):
       let rate = device.sampleRate.plain
       log.notice("Shakes are felt by \(device.name) at \(rate) samples a second.")
-      trace.record("accelerometer", ["status": "started", "name": .string(device.name)])
+      trace.record(
+        "accelerometer",
+        [
+          "status": "started", "name": .string(device.name),
+          "reading": device.isBuffered ? "buffered" : "polled",
+        ])
       trace.record("sample-rate", ["hz": .number(device.sampleRate)])
     case .sample(let sample): handle(detector.add(sample))
+    case .remark(let remark):
+      log.warning(remark)
+      trace.record("accelerometer", ["status": "doubtful", "reason": .string(remark)])
     case .unavailable(let reason):
       log.notice(reason + " " + advice)
       trace.record("accelerometer", ["status": "unavailable", "reason": .string(reason)])
