@@ -50,8 +50,9 @@ import Testing
     #expect(throws: IIOFailure.missing(address)) { try open(address) }
   }
 
-  @Test func deviceWithoutScaleIsRefused() {
-    iio[0, .channel("accel_y"), "scale"] = nil
+  @Test(arguments: [nil, "0", "nan", "big"])
+  func deviceWithoutAUsableScaleIsRefused(scale: String?) {
+    iio[0, .channel("accel_y"), "scale"] = scale
 
     #expect(throws: IIOFailure.withoutScale(device: "accel_3d")) { try open() }
   }
@@ -119,6 +120,30 @@ import Testing
     _ = try open()
 
     #expect(channel("scale") == "0.039226")
+  }
+
+  @Test func polledSensorOfUnknownWidthIsTakenToBeginAt2G() throws {
+    // An MPU-6050 whose interrupt is not wired: no buffer, so nothing tells its 16 bits.
+    iio.devices[0].channels = FakeIIO.accelerometerChannels(bits: nil)
+    iio[0, .channel("accel_x"), "scale_available"] = "0.000598 0.001196 0.002392 0.004785"
+
+    _ = try open()
+
+    #expect(channel("scale") == "0.002392")
+  }
+
+  @Test func largestRangeIsTakenWhereNoneSuffices() throws {
+    iio[0, .channel("accel_x"), "scale_available"] = "0.000598 0.001196"
+
+    _ = try open()
+
+    #expect(channel("scale") == "0.001196")
+  }
+
+  @Test func partThatAnswersWithZerosIsSilent() {
+    for axis in IIOSession.axes { iio[0, .channel(axis), "raw"] = "0" }
+
+    #expect(throws: IIOFailure.silent(device: "accel_3d")) { try open(pollOnly: true) }
   }
 
   @Test func valueIsRawPlusOffsetTimesScale() throws {
@@ -194,6 +219,23 @@ import Testing
 
     #expect(iio.triggers[0] == 1)
     #expect(session.description.isBuffered)
+  }
+
+  @Test func slowTimerThatIsSetIsMadeFaster() throws {
+    iio[1, .device, "sampling_frequency"] = "10"
+
+    let session = try open()
+
+    #expect(iio[1, .device, "sampling_frequency"] == "100")
+    #expect(session.sampleRate == 100)
+  }
+
+  @Test func rateOfATimerThatCannotBeChangedIsTheSampleRate() throws {
+    let attribute = IIOAttribute(device: 1, owner: .device, name: "sampling_frequency")
+    iio.values[attribute] = "20"
+    iio.readOnly = [attribute]
+
+    #expect(try open().sampleRate == 20)
   }
 
   @Test func timerServesWhereTheDeviceHasNoTrigger() throws {

@@ -30,7 +30,7 @@ extension IIOSession {
     var setup = try IIOSetup(address, in: context)
     if setup.hasBuffer && !pollOnly {
       do throws(Errno) {
-        return try openBuffered(&setup, isLocal: address.isLocal, now: now)
+        return try openBuffered(setup, isLocal: address.isLocal, now: now)
       } catch .resourceBusy {
         throw .busy(device: setup.device.displayName)
       } catch {
@@ -39,18 +39,26 @@ extension IIOSession {
     }
     setup.setRate(isPolled: true)
     let session = IIOSession(setup, buffer: nil, mode: .polled, hasTimestamps: false, now: now)
+    let name = setup.device.displayName
+    let sample: AccelerometerSample
     do throws(Errno) {
-      _ = try session.poll()
+      sample = try session.poll()
+    } catch .permissionDenied {
+      throw .forbidden(device: name)
+    } catch .resourceBusy {
+      throw .busy(device: name)
     } catch {
-      let name = setup.device.displayName
-      throw error == .permissionDenied ? .forbidden(device: name) : .broken(device: name, error)
+      throw .broken(device: name, error)
     }
+    // Some drivers answer with zeros for a part that does not: one that works feels gravity.
+    if sample.acceleration == .zero { throw .silent(device: name) }
     return session
   }
 
   private static func openBuffered(
-    _ setup: inout IIOSetup, isLocal: Bool, now: @escaping @Sendable () -> Instant
+    _ setup: IIOSetup, isLocal: Bool, now: @escaping @Sendable () -> Instant
   ) throws(Errno) -> IIOSession {
+    var setup = setup
     setup.setRate(isPolled: false)
     setup.setClock()
     setup.setTrigger()

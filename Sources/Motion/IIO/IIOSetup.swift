@@ -8,6 +8,8 @@ struct IIOSetup {
   private static var wantedRateForPolling: Double { 400 }
   /// What hard shakes reach, in m/s²: 8 g, less what rounding takes.
   private static var wantedRange: Double { 7.8 * 9.80665 }
+  /// The smallest range of parts that have several, in m/s².
+  private static var smallestRange: Double { 2 * 9.80665 }
 
   let context: any IIOContext
   let index: Int
@@ -78,9 +80,12 @@ struct IIOSetup {
   }
 
   /// Sees to it that something triggers the device: what is set already, its own trigger, or a timer.
-  func setTrigger() {
+  mutating func setTrigger() {
     do throws(Errno) {
-      if try context.trigger(of: index) != nil { return }
+      if let trigger = try context.trigger(of: index) {
+        setTimer(trigger)
+        return
+      }
     } catch {
       return  // It takes no trigger, and needs none.
     }
@@ -89,10 +94,11 @@ struct IIOSetup {
       guard let name = context.devices[trigger].name, let device = device.name else { return false }
       return name.hasPrefix(device)
     }
-    let timers = triggers.filter { !own.contains($0) && setTimer($0) }
+    let timers = triggers.filter { !own.contains($0) && number(timerRate(of: $0)) != nil }
     for trigger in own + timers {
       do throws(Errno) {
         try context.setTrigger(trigger, of: index)
+        setTimer(trigger)
         return
       } catch {
         continue  // A driver refuses triggers of other devices.
@@ -100,10 +106,17 @@ struct IIOSetup {
     }
   }
 
-  /// Makes a timer trigger tick at the wanted rate; false for triggers of other kinds.
-  private func setTimer(_ trigger: Int) -> Bool {
-    let attribute = IIOAttribute(device: trigger, owner: .device, name: "sampling_frequency")
-    return (try? context.set(attribute, to: Self.text(Self.wantedRate))) != nil
+  /// Makes a timer trigger tick at least at the wanted rate, and takes that for the sample rate.
+  /// Triggers of other kinds have no rate of their own.
+  private mutating func setTimer(_ trigger: Int) {
+    let attribute = timerRate(of: trigger)
+    guard let rate = number(attribute) else { return }
+    if rate < Self.wantedRate { try? context.set(attribute, to: Self.text(Self.wantedRate)) }
+    sampleRate = number(attribute).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private func timerRate(of trigger: Int) -> IIOAttribute {
+    IIOAttribute(device: trigger, owner: .device, name: "sampling_frequency")
   }
 
   private static var owners: [IIOAttribute.Owner] { [.device, .channel(IIOSession.axes[0])] }
@@ -134,12 +147,18 @@ struct IIOSetup {
 
   /// Takes the smallest range that hard shakes do not leave, or the largest there is.
   private static func widenRange(of device: Int, in context: any IIOContext) {
-    let channel = context.devices[device].channels.first { $0.id == IIOSession.axes[0] }
-    guard let bits = channel?.significantBits, (2...32).contains(bits) else { return }
-    let greatestCount = Double(Int64(1) << (bits - 1))
     let scales = numbers(of: "scale_available", device: device, in: context).sorted()
-    let sufficient = scales.first { $0 * greatestCount >= wantedRange }
-    guard let scale = sufficient ?? scales.last else { return }
+    guard let smallest = scales.first, smallest > 0 else { return }
+    let channel = context.devices[device].channels.first { $0.id == IIOSession.axes[0] }
+    let greatestCount: Double
+    switch channel?.significantBits {
+    case let bits? where (2...32).contains(bits): greatestCount = Double(Int64(1) << (bits - 1))
+    // Without a buffer no driver says how many bits there are, but all parts begin at 2 g.
+    case nil: greatestCount = smallestRange / smallest
+    default: return
+    }
+    guard let scale = scales.first(where: { $0 * greatestCount >= wantedRange }) ?? scales.last
+    else { return }
     for owner in owners.reversed() {
       let attribute = IIOAttribute(device: device, owner: owner, name: "scale")
       if (try? context.set(attribute, to: text(scale))) != nil { return }
@@ -153,7 +172,8 @@ struct IIOSetup {
       try? context.value(of: IIOAttribute(device: device, owner: .channel(channel), name: name))
     }
     let scales = IIOSession.axes.compactMap { text($0, "scale").flatMap { Double($0.trimmed) } }
-    guard scales.count == IIOSession.axes.count, scales.allSatisfy({ $0 != 0 }) else { return nil }
+    guard scales.count == IIOSession.axes.count, scales.allSatisfy({ $0.isFinite && $0 != 0 })
+    else { return nil }
     let offsets = IIOSession.axes.map { text($0, "offset").flatMap { Double($0.trimmed) } ?? 0 }
     let matrix = IIOAttribute(device: device, owner: .device, name: "mount_matrix")
     let mount =
