@@ -23,6 +23,9 @@ public import Raster
   private let scheduler: any Scheduler
   private let start: Instant
   private var isClosed = false
+  private var isBlank = false
+  /// Tells the delegate of the next refresh.
+  private var pendingRefresh: ScheduledAction?
 
   /// A black screen.
   ///
@@ -46,20 +49,37 @@ public import Raster
   public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
     precondition(isReady, "a frame may be presented only while the screen is ready")
     precondition(frame.size == size, "a frame must have the screen's size")
-    isReady = false
     presentCount += 1
     copy(frame, damage.intersection(PixelRect(self.frame.size)))
-    scheduler.schedule(at: nextRefresh()) { [weak self] in
-      guard let self, !isClosed else { return }
+    refresh()
+  }
+
+  public func refresh() {
+    isReady = false
+    pendingRefresh = scheduler.schedule(at: nextRefresh()) { [weak self] in
+      guard let self else { return }
       isReady = true
       delegate?.screenDidBecomeReady(self, at: scheduler.now)
     }
     delegate?.screenDidCommit(self)
   }
 
+  public func blank() {
+    isReady = false
+    pendingRefresh.take()?.cancel()
+    isBlank = true
+  }
+
+  public func wake() {
+    guard isBlank, !isClosed else { return }
+    isBlank = false
+    if presentCount > 0 { refresh() } else { isReady = true }
+  }
+
   public func close() {
     isClosed = true
     isReady = false
+    pendingRefresh.take()?.cancel()
   }
 
   private func copy(_ source: borrowing Bitmap, _ area: PixelRect) {

@@ -24,8 +24,38 @@ public import Raster
   ///   - damage: what has changed since the frame before.
   func present(_ frame: borrowing Bitmap, damage: PixelRect)
 
+  /// Shows the last frame once more, at little cost: what the delegate hears of it proves that the
+  /// screen lives. Call it only while `isReady`, and after a frame was presented.
+  func refresh()
+
+  /// Goes dark, with what was presented kept, and is not ready until `wake()`. Harmless twice.
+  func blank()
+
+  /// Lights up again with the last frame; the delegate hears when it is seen. Harmless when lit.
+  func wake()
+
+  /// Leaves the screen to another program, with what was presented kept, and is not ready until
+  /// `resume()`. Nothing is done to the screen in between. Harmless twice.
+  func suspend()
+
+  /// Takes the screen back, whatever the other program left on it, and is as `suspend()` found it:
+  /// lit with the last frame, or dark. The delegate hears when it is seen.
+  func resume()
+
+  /// Whether pictures are refused for a reason that a fresh start of the program may mend.
+  var isFaulty: Bool { get }
+
   /// Gives the screen back as it was found. Nothing may be presented afterwards. Harmless twice.
   func close()
+}
+
+extension Screen {
+  /// Nobody else can have it.
+  public func suspend() {}
+  public func resume() {}
+
+  /// Nothing refuses anything.
+  public var isFaulty: Bool { false }
 }
 
 /// Hears from a `Screen`.

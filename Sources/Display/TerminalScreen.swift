@@ -19,7 +19,7 @@ public import Raster
   public var isReady: Bool { state == .ready }
 
   private enum State {
-    case ready, writing, shown, lost, closed
+    case ready, writing, shown, blank, lost, closed
   }
 
   private let output: TerminalOutput
@@ -28,6 +28,8 @@ public import Raster
   private var encoder: TerminalEncoder
   private var state = State.ready
   private var presentTime: Instant
+  /// When another frame may come.
+  private var pendingRefresh: ScheduledAction?
 
   /// Takes a terminal over.
   ///
@@ -67,6 +69,27 @@ public import Raster
     delegate?.screenDidCommit(self)
   }
 
+  public func refresh() {
+    precondition(isReady, "a frame may be shown again only while the screen is ready")
+    presentTime = scheduler.now
+    frameWasWritten()
+    delegate?.screenDidCommit(self)
+  }
+
+  public func blank() {
+    guard state != .closed, state != .lost else { return }
+    state = .blank
+    pendingRefresh?.cancel()
+    encoder.invalidate()
+    output.write(TerminalSequence.resetColors + TerminalSequence.clear)
+  }
+
+  public func wake() {
+    guard state == .blank else { return }
+    state = .ready
+    delegate?.screenDidResize(self)
+  }
+
   public func close() {
     guard state != .closed else { return }
     state = .closed
@@ -100,7 +123,8 @@ public import Raster
   private func frameWasWritten() {
     state = .shown
     let time = scheduler.now
-    scheduler.schedule(at: max(time, presentTime + refreshInterval)) { [weak self] in
+    pendingRefresh = scheduler.schedule(at: max(time, presentTime + refreshInterval)) {
+      [weak self] in
       guard let self, state == .shown else { return }
       state = .ready
       delegate?.screenDidBecomeReady(self, at: time)

@@ -81,4 +81,26 @@ import Testing
     #expect(!screen.isReady)
     #expect(log.entries == ["commit"])
   }
+
+  @Test func isNotReadyWhileItIsBlank() {
+    screen.present(white, damage: everything)
+    screen.blank()
+    scheduler.advance(by: .seconds(1))
+    #expect(!screen.isReady)
+    #expect(log.entries == ["commit"])
+
+    screen.wake()
+    scheduler.advance(by: .milliseconds(20))
+    #expect(screen.isReady)
+    #expect(log.entries == ["commit", "commit", "ready at 1001.02"])
+  }
+
+  @Test func refreshingIsToldAsAFrame() {
+    screen.present(white, damage: everything)
+    scheduler.advance(by: .milliseconds(20))
+    screen.refresh()
+    scheduler.advance(by: .milliseconds(20))
+    #expect(log.entries == ["commit", "ready at 1000.02", "commit", "ready at 1000.04"])
+    #expect(screen.presentCount == 1)
+  }
 }

@@ -262,6 +262,40 @@ import Testing
     #expect(model.picture.joined().allSatisfy { $0 == "255;255;255" })
   }
 
+  @Test func blankTerminalIsEmptyAndThenWantsAWholeFrame() throws {
+    let terminal = try PseudoTerminal(columns: 6, rows: 2)
+    let screen = try makeScreen(on: terminal)
+    var model = TerminalModel(columns: 6, rows: 2)
+    present(.white, on: screen)
+
+    screen.blank()
+    model.receive(terminal.output())
+    #expect(Set(model.picture.joined()).count == 1)
+    #expect(!model.picture.joined().contains("255;255;255"))
+    scheduler.advance(by: .seconds(1))
+    #expect(!screen.isReady)
+
+    screen.wake()
+    #expect(log.entries.last == "resize to 6x4")
+    present(.white, on: screen)
+    model.receive(terminal.output())
+    #expect(model.picture.joined().allSatisfy { $0 == "255;255;255" })
+  }
+
+  @Test func refreshingSendsNothingAndIsToldAsAFrame() throws {
+    let terminal = try PseudoTerminal(columns: 6, rows: 2)
+    let screen = try makeScreen(on: terminal)
+    present(.white, on: screen)
+    scheduler.advance(by: .milliseconds(30))
+    _ = terminal.output()
+
+    screen.refresh()
+    scheduler.advance(by: .milliseconds(30))
+
+    #expect(terminal.output().isEmpty)
+    #expect(log.entries == ["commit", "ready at 1000.0", "commit", "ready at 1000.03"])
+  }
+
   @Test func terminalThatHasGoneIsToldOnce() throws {
     var terminal: PseudoTerminal? = try PseudoTerminal(columns: 200, rows: 100)
     let screen = try makeScreen(on: #require(terminal))

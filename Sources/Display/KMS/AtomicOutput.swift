@@ -75,6 +75,12 @@ struct AtomicOutput: Output {
     try request.commit(to: device, [.nonBlocking, .pageFlipEvent], token: token)
   }
 
+  func blank() throws(Errno) {
+    var request = AtomicRequest()
+    request.set("ACTIVE", of: crtc, to: 0)
+    try request.commit(to: device, .allowModeset)
+  }
+
   func restore() {
     if !restoreSavedState() { switchOff() }
   }

@@ -53,6 +53,11 @@ extension DRMDevice {
       drmModeSetCrtc(descriptor, crtc.rawValue, framebuffer, x, y, &numbers, count, &info))
   }
 
+  func setProperty(_ property: UInt32, of connector: ObjectID, to value: UInt64) throws(Errno) {
+    try check(
+      drmModeConnectorSetProperty(descriptor, connector.rawValue, property, value))
+  }
+
   func pageFlip(_ crtc: ObjectID, to framebuffer: ObjectID, token: UInt32) throws(Errno) {
     try check(
       drmModePageFlip(

@@ -48,6 +48,8 @@ internal import Raster
     _ crtc: ObjectID, framebuffer: ObjectID?, x: UInt32, y: UInt32, connectors: [ObjectID],
     mode: Mode?
   ) throws(Errno)
+  /// Changes one property of a connector the old way.
+  func setProperty(_ property: UInt32, of connector: ObjectID, to value: UInt64) throws(Errno)
   /// Shows another framebuffer from the next refresh on, the old way, and asks for the event.
   func pageFlip(_ crtc: ObjectID, to framebuffer: ObjectID, token: UInt32) throws(Errno)
   /// Tells drivers that copy pixels to the screen that these have changed.

@@ -2,8 +2,24 @@ internal import Platform
 internal import Raster
 
 extension KMSScreen {
-  /// Puts the back buffer on the screen, by a flip if the mode stands.
-  func showBackBuffer() {
+  public func refresh() {
+    precondition(isReady && hasFrame, "a frame is shown again by a screen that is ready")
+    // Drivers that copy are not to copy all of it.
+    pendingDamage = PixelRect(x: 0, y: 0, width: 1, height: 1)
+    showNewestFrame()
+  }
+
+  /// The buffer with what was presented last.
+  var newestBuffer: DumbBuffer { hasUnseenFrame ? chain.back : chain.front }
+
+  /// Takes note that the newest buffer is on the screen.
+  func newestFrameWasSeen() {
+    if hasUnseenFrame { chain.swap() }
+    hasUnseenFrame = false
+  }
+
+  /// Puts the newest buffer on the screen, by a flip if the mode stands.
+  func showNewestFrame() {
     if needsMode {
       setMode(after: 0)
     } else {
@@ -14,11 +30,11 @@ extension KMSScreen {
   private func flip(attempts: Int) {
     lastToken &+= 1
     do throws(Errno) {
-      try output.flip(to: chain.back, damage: pendingDamage, token: lastToken)
+      try output.flip(to: newestBuffer, damage: pendingDamage, token: lastToken)
     } catch .resourceBusy where attempts < Self.busyLimit {
       // The hardware still works on something earlier; the picture stays in the back buffer.
       state = .waitingToFlip(attempts: attempts + 1)
-      scheduler.schedule(after: refreshInterval) { [weak self] in
+      retry = scheduler.schedule(after: refreshInterval) { [weak self] in
         guard let self, case .waitingToFlip(let attempts) = state else { return }
         flip(attempts: attempts)
       }
@@ -52,7 +68,7 @@ extension KMSScreen {
     // One that was given up may still come.
     guard case .flipping(let token, let deadline) = state, token == event.token else { return }
     deadline.cancel()
-    chain.swap()
+    newestFrameWasSeen()
     state = .ready
     let now = scheduler.now
     let isPlausible = event.time <= now && now - event.time < .seconds(1)

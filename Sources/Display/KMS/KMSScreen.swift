@@ -27,17 +27,31 @@ public import Raster
     case settling
     /// The flip was refused as too early; it is tried again.
     case waitingToFlip(attempts: Int)
-    /// The picture could not be shown; the mode is set again later.
-    case failing(attempts: Int)
+    /// The hardware refused; it is tried again later.
+    case failing(attempts: Int, Errno)
+    /// Nothing is shown, since nothing is to be.
+    case dark
     case closed
   }
   var state = State.ready
 
+  /// The next attempt at what was refused.
+  var retry: ScheduledAction?
+  /// What the delegate was told last: whether the screen does as it is told.
+  var isAvailable = true
+  /// Whether the screen is switched off.
+  var isBlank = false
+  /// Whether another program has the screen.
+  var isSuspended = false
+  /// Whether anything has been presented.
+  var hasFrame = false
+  /// Whether what was presented last is in the back buffer, and has not been seen.
+  var hasUnseenFrame = false
   /// Whether there is anything to give back.
   var hasSetMode = false
   /// Whether the next frame needs the mode set first.
   var needsMode = true
-  /// What the back buffer has that a flip refused did not show.
+  /// What the buffer to flip to has that a flip refused did not show.
   var pendingDamage = PixelRect.empty
   var lastToken: UInt32 = 0
   let refreshInterval: Duration
@@ -91,7 +105,9 @@ public import Raster
     precondition(isReady, "a frame is presented to a screen that is ready")
     precondition(frame.size == size, "a frame has the size of its screen")
     pendingDamage = chain.draw(frame, damage: damage)
-    showBackBuffer()
+    hasFrame = true
+    hasUnseenFrame = true
+    showNewestFrame()
   }
 
   public func close() {
@@ -99,7 +115,7 @@ public import Raster
     if case .flipping(_, let deadline) = state { deadline.cancel() }
     state = .closed
     watch?.cancel()
-    if hasSetMode { output.restore() }
+    if hasSetMode, !isSuspended { output.restore() }
     chain.release()
     device.dropMaster()
     device.close()

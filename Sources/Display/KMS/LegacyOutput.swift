@@ -5,16 +5,21 @@ internal import Raster
 struct LegacyOutput: Output {
   private let device: any KMSDevice
   private let pipeline: Pipeline
+  /// The connector's property that switches the screen off and on; not every driver has it.
+  private let power: UInt32?
 
   init(on device: any KMSDevice, pipeline: Pipeline) {
     self.device = device
     self.pipeline = pipeline
+    power = (try? device.properties(of: pipeline.connector.id))?.properties["DPMS"]?.id
   }
 
   func setMode(showing buffer: DumbBuffer) throws(Errno) {
     try device.setCRTC(
       pipeline.crtc.id, framebuffer: buffer.framebuffer, x: 0, y: 0,
       connectors: [pipeline.connector.id], mode: pipeline.mode)
+    // A mode that stands already does not switch on a screen that is off.
+    if let power { try? device.setProperty(power, of: pipeline.connector.id, to: Self.on) }
     device.hideCursor(pipeline.crtc.id)
     // When the mode was set already, nothing else tells a driver that copies. Others lack the call.
     try? device.markDirty(buffer.framebuffer)
@@ -23,6 +28,18 @@ struct LegacyOutput: Output {
   func flip(to buffer: DumbBuffer, damage: PixelRect, token: UInt32) throws(Errno) {
     try device.pageFlip(pipeline.crtc.id, to: buffer.framebuffer, token: token)
   }
+
+  func blank() throws(Errno) {
+    if let power {
+      try device.setProperty(power, of: pipeline.connector.id, to: Self.off)
+    } else {
+      try switchOff()
+    }
+  }
+
+  /// The corresponding C constants are `DRM_MODE_DPMS_ON` and `DRM_MODE_DPMS_OFF`.
+  private static let on: UInt64 = 0
+  private static let off: UInt64 = 3
 
   func restore() {
     let crtc = pipeline.crtc
@@ -33,7 +50,12 @@ struct LegacyOutput: Output {
     }
     if former == nil {
       // Nothing more can be done if even this is refused; the kernel cleans up when we close.
-      try? device.setCRTC(crtc.id, framebuffer: nil, x: 0, y: 0, connectors: [], mode: nil)
+      try? switchOff()
     }
+  }
+
+  private func switchOff() throws(Errno) {
+    try device.setCRTC(
+      pipeline.crtc.id, framebuffer: nil, x: 0, y: 0, connectors: [], mode: nil)
   }
 }

@@ -17,6 +17,11 @@ internal import Raster
   /// - Throws: `resourceBusy` while an earlier change is under way, or the driver's refusal.
   func flip(to buffer: DumbBuffer, damage: PixelRect, token: UInt32) throws(Errno)
 
+  /// Switches the screen off, backlight and all. `setMode(showing:)` switches it on again.
+  ///
+  /// - Throws: the driver's refusal.
+  func blank() throws(Errno)
+
   /// Shows again what was there before us, as far as it still exists.
   func restore()
 }

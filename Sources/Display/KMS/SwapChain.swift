@@ -3,6 +3,9 @@ internal import Raster
 
 /// Two buffers, of which one is shown while the other is drawn into.
 @MainActor struct SwapChain {
+  /// The buffer that was put on the screen last.
+  var front: DumbBuffer { buffers[frontIndex] }
+
   /// The buffer that is not shown.
   var back: DumbBuffer { buffers[1 - frontIndex] }
 

@@ -9,7 +9,7 @@ import Raster
   /// A call whose failure can be scripted.
   enum Operation: Hashable {
     case universalPlanes, atomic, becomeMaster, createDumbBuffer, map, addFramebuffer
-    case test, modeset, flip, setCRTC, pageFlip, events, damageBlob
+    case test, modeset, flip, setCRTC, setProperty, pageFlip, events, damageBlob
   }
 
   /// What has reached the screen, or ended.
@@ -18,6 +18,7 @@ import Raster
     case modeset([String: UInt64])
     case flip([String: UInt64])
     case setCRTC(framebuffer: UInt32?, mode: Mode?)
+    case setProperty(String, UInt64)
     case pageFlip(framebuffer: UInt32)
     case markDirty, hideCursor, dropMaster, close
   }
@@ -150,7 +151,7 @@ extension ScriptedCard {
   private static let propertyNames = [
     "CRTC_ID", "ACTIVE", "MODE_ID", "type", "FB_ID", "SRC_X", "SRC_Y", "SRC_W", "SRC_H", "CRTC_X",
     "CRTC_Y", "CRTC_W", "CRTC_H", "rotation", "GAMMA_LUT", "DEGAMMA_LUT", "CTM", "FB_DAMAGE_CLIPS",
-    "link-status",
+    "link-status", "DPMS",
   ]
 
   private static func number(of name: String) -> UInt32 {
@@ -267,6 +268,11 @@ extension ScriptedCard {
     calls.append(.setCRTC(framebuffer: framebuffer?.rawValue, mode: mode))
     try answer(.setCRTC)
     scannedOut = framebuffer
+  }
+
+  func setProperty(_ property: UInt32, of connector: ObjectID, to value: UInt64) throws(Errno) {
+    calls.append(.setProperty(Self.propertyNames[Int(property) - 1], value))
+    try answer(.setProperty)
   }
 
   func pageFlip(_ crtc: ObjectID, to framebuffer: ObjectID, token: UInt32) throws(Errno) {

@@ -79,14 +79,22 @@ import ViewKit
   func tracedSubtypes() throws -> [Int] { try trace("remote").compactMap { $0["subtype"] as? Int } }
 }
 
-/// A screen that is never ready.
+/// A screen that is never ready, and remembers whether it is switched off or left to others.
 @MainActor final class DarkScreen: Screen {
   weak var delegate: (any ScreenDelegate)?
   let size = PixelSize(width: 640, height: 360)
   let summary = "dark"
   let isReady = false
 
+  private(set) var isBlank = false
+  private(set) var isSuspended = false
+
   func present(_ frame: borrowing Bitmap, damage: PixelRect) {}
+  func refresh() {}
+  func blank() { isBlank = true }
+  func wake() { isBlank = false }
+  func suspend() { isSuspended = true }
+  func resume() { isSuspended = false }
 
   func close() {}
 }
