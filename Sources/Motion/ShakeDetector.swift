@@ -48,6 +48,13 @@ public struct ShakeDetector: Sendable {
     if case .shaking = state { true } else { false }
   }
 
+  /// How hard the device was moved at the last sample, in m/s²: the acceleration without gravity and
+  /// without what is too fast for a hand.
+  public var strength: Double { tracker?.filter.motion.length ?? 0 }
+
+  /// How hard a half-swing must be to count, in m/s².
+  public var threshold: Double { parameters.threshold }
+
   /// Takes in a sample.
   ///
   /// Readings that are no numbers, and repetitions of a time, are passed over. When samples are

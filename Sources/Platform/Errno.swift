@@ -18,6 +18,8 @@ public struct Errno: Error, Hashable, Sendable, RawRepresentable {
   public static var notPermitted: Errno { Errno(rawValue: EPERM) }
   /// There is no such file. The corresponding C error is `ENOENT`.
   public static var noSuchFileOrDirectory: Errno { Errno(rawValue: ENOENT) }
+  /// The file is already there. The corresponding C error is `EEXIST`.
+  public static var fileExists: Errno { Errno(rawValue: EEXIST) }
   /// A signal came first. The corresponding C error is `EINTR`.
   public static var interrupted: Errno { Errno(rawValue: EINTR) }
   /// The device reported a fault. The corresponding C error is `EIO`.

@@ -34,6 +34,8 @@ public struct FileDescriptor: ~Copyable, Sendable {
     public static var create: Self { Self(rawValue: O_CREAT) }
     /// Empties the file. The corresponding C flag is `O_TRUNC`.
     public static var truncate: Self { Self(rawValue: O_TRUNC) }
+    /// Fails when the file is already there. The corresponding C flag is `O_EXCL`.
+    public static var exclusive: Self { Self(rawValue: O_EXCL) }
     /// A terminal opened does not become ours. The corresponding C flag is `O_NOCTTY`.
     public static var noControllingTerminal: Self { Self(rawValue: O_NOCTTY) }
     /// Fails on anything but a folder. The corresponding C flag is `O_DIRECTORY`.
@@ -92,6 +94,15 @@ public struct FileDescriptor: ~Copyable, Sendable {
       let count = try write(rest)
       rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
+  }
+
+  /// Cuts a file off, or fills it up with zeros.
+  ///
+  /// - Parameter size: how long it is to be, in bytes.
+  /// - Throws: the kernel's error; what is no plain file cannot be cut (`invalidArgument`). The
+  ///   corresponding C function is `ftruncate`.
+  public func truncate(to size: Int) throws(Errno) {
+    try retryingOnInterrupt { ftruncate(rawValue, off_t(size)) }
   }
 
   /// Writes a text as UTF-8.

@@ -30,6 +30,7 @@ import Platform
     case .run: try RunCommand.run(options, log: log)
     case .snapshot: try SnapshotCommand.run(options, image: invocation.operands[0])
     case .replay: try ReplayCommand.run(options, recording: invocation.operands[0])
+    case .record: try RecordCommand.run(options, output: invocation.operands[0], log: log)
     }
   }
 

@@ -54,6 +54,22 @@ import Testing
     #expect(try read("# a comment\r\ntime_s,x,y,z\r\n0,1,2,3\r\n1,4,5,6").count == 2)
   }
 
+  @Test func commentsArePassedOverWhereverTheyStand() throws {
+    let samples = try read("# one\ntime_s,x,y,z\n# two\n0,1,2,3\n# three\n1,1,2,3\n#")
+
+    #expect(samples.map(\.timestamp) == [0, 1])
+  }
+
+  @Test func fileThatIsThereIsKeptUnlessItMayBeReplaced() throws {
+    try "precious".write(toFile: path, atomically: false, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+
+    #expect(throws: RecordingError.file(path: path, .fileExists)) {
+      _ = try RecordingWriter(path: path, replacing: false)
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+  }
+
   @Test func spoiltReadingsAreReadings() throws {
     let samples = try read("time_s,x,y,z\n0,nan,2,inf\n")
 

@@ -128,4 +128,21 @@ import Testing
 
     #expect(phases(early).isEmpty)
   }
+
+  @Test func strengthIsWhatMovesItWithoutGravity() {
+    var detector = ShakeDetector(threshold: 6)
+    #expect(detector.threshold == 6)
+    #expect(detector.strength == 0)
+    var strengths: [Double] = []
+    for index in 0..<400 {
+      let time = Double(index) / 100
+      let x = ModelledShake(frequency: 4, amplitude: 15).acceleration(at: time - 2)
+      _ = detector.add(AccelerometerSample(timestamp: time, x: x, y: 0, z: 9.8))
+      strengths.append(detector.strength)
+    }
+
+    #expect(strengths[..<200].allSatisfy { $0 < 0.01 })
+    #expect((10...15).contains(strengths.max() ?? 0))
+    #expect((strengths.last ?? 1) < 1)
+  }
 }

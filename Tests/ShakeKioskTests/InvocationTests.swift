@@ -97,6 +97,8 @@ import ViewKit
     ["--slideshow", "often"], ["--simulate-shake=nokey"], ["--size", "1x1"],
     ["snapshot"], ["snapshot", "a.png", "b.png"], ["snapshot", "a.png", "--seed", "1"],
     ["snapshot", "a.png", "--size", "99999x1"], ["replay"],
+    ["record"], ["record", "a.csv", "--seconds", "0"], ["record", "a.csv", "--seconds", "soon"],
+    ["record", "a.csv", "--json"], ["replay", "a.csv", "--seconds", "1"], ["--force"],
   ])
   func whatMakesNoSenseIsRefusedWithASentence(words: [String]) {
     var sentence: String?

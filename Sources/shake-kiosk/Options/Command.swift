@@ -6,13 +6,16 @@ enum Command: String, CaseIterable {
   case snapshot
   /// Run the shake detector over a recording.
   case replay
+  /// Record the accelerometer.
+  case record
 
   /// How it is written on the command line.
   var synopsis: String {
     switch self {
     case .run: "shake-kiosk [options]"
     case .snapshot: "shake-kiosk snapshot IMAGE --size WxH --output OUT.png [--fit …]"
-    case .replay: "shake-kiosk replay RECORDING.csv [--shake-profile …]"
+    case .replay: "shake-kiosk replay RECORDING.csv [--json] [--shake-profile …]"
+    case .record: "shake-kiosk record OUT.csv [--seconds N] [--force] [--accelerometer …]"
     }
   }
 
@@ -22,6 +25,7 @@ enum Command: String, CaseIterable {
     case .run: "show pictures; a shake brings another one"
     case .snapshot: "draw one picture as a screen of that size would show it"
     case .replay: "run the shake detector over a recording, one line a phase"
+    case .record: "record the accelerometer for replay, until Control+C or for some seconds"
     }
   }
 

@@ -8,7 +8,7 @@ enum ExitCode: Int32 {
   case dataError = 65
   /// There is nothing to show or to read. The corresponding C constant is `EX_NOINPUT`.
   case noInput = 66
-  /// There is no screen to be had. The corresponding C constant is `EX_UNAVAILABLE`.
+  /// There is no screen to be had, or no sensor. The corresponding C constant is `EX_UNAVAILABLE`.
   case unavailable = 69
   /// The system failed us. The corresponding C constant is `EX_OSERR`.
   case systemError = 71
@@ -27,5 +27,13 @@ struct Failure: Error, CustomStringConvertible {
   init(_ code: ExitCode, _ description: String) {
     self.code = code
     self.description = description
+  }
+
+  /// That a command cannot begin without a sensor; the reason is what the accelerometer says of it.
+  static func withoutSensor(_ reason: String) -> Failure {
+    Failure(
+      .unavailable,
+      reason + " This command needs it from the start: see to it and start again, or add "
+        + "--simulate-shake to try it without a sensor.")
   }
 }

@@ -12,7 +12,7 @@ enum Help {
       for line in wrapped(option.summary, columns: 72) { text += "      \(line)\n" }
     }
     text += "\nExit codes: 0 all went well, 64 wrong usage, 65 damaged data, 66 no pictures,\n"
-    text += "69 no screen, 73 a file could not be written, 78 wrong configuration.\n"
+    text += "69 no screen or sensor, 73 a file could not be written, 78 wrong configuration.\n"
     return text
   }
 

@@ -12,8 +12,8 @@ extension Option {
       options.images = value
     },
     Option(
-      name: "simulate-shake", argument: .optional("KEY"), commands: [.run], isConfigurable: true,
-      summary: "that key shakes (default: space)"
+      name: "simulate-shake", argument: .optional("KEY"), commands: [.run, .record],
+      isConfigurable: true, summary: "that key shakes (default: space)"
     ) { (options, value) throws(UsageError) in
       guard let key = Key(name: value ?? "space") else {
         throw UsageError(
@@ -38,11 +38,11 @@ extension Option {
       }
       options.mode = mode
     },
-    Option(
-      name: "list-modes", argument: .none, commands: [.run], isConfigurable: false,
-      summary: "print all screens and their modes, the one that would be set marked by a star"
-    ) { (options, _) in
-      options.wantsModes = true
+    .flag(
+      "list-modes", "print all screens and their modes, the one that would be set marked by a star",
+      for: [.run]
+    ) {
+      $0.wantsModes = true
     },
     .value(
       "kms", "INTERFACE",
@@ -68,7 +68,8 @@ extension Option {
     },
     .value(
       "accelerometer", "WHICH",
-      "auto, none, or a libiio URI with or without a device: ip:192.0.2.7,accel_3d"
+      "auto, none, or a libiio URI with or without a device: ip:192.0.2.7,accel_3d",
+      for: [.run, .record]
     ) { (options, value) throws(UsageError) in
       if value == "none" {
         options.accelerometer = nil
@@ -129,6 +130,23 @@ extension Option {
       (options, value) in
       options.output = value
     },
+    .flag("json", "tell the phases of a replay as JSON, one object a line", for: [.replay]) {
+      $0.wantsJSON = true
+    },
+    .value(
+      "seconds", "N", "how long to record, from the first sample on; without it until Control+C",
+      for: [.record], isConfigurable: false
+    ) { (options, value) throws(UsageError) in
+      guard let seconds = Double(value), (0.1...86400).contains(seconds) else {
+        throw UsageError("'\(value)' is no time to record for: use 0.1 to 86400 seconds")
+      }
+      options.recordingTime = .seconds(seconds)
+    },
+    .flag(
+      "force", "record into a file that is there already: what is in it is lost", for: [.record]
+    ) {
+      $0.replacesRecording = true
+    },
     .value(
       "config", "FILE", "read options from a file, one a line, without their dashes",
       isConfigurable: false
@@ -138,17 +156,7 @@ extension Option {
     .value("trace", "FILE", "write what happens, one JSON object a line") { (options, value) in
       options.trace = value
     },
-    Option(
-      name: "version", argument: .none, commands: Set(Command.allCases), isConfigurable: false,
-      summary: "print the version"
-    ) { (options, _) in
-      options.wantsVersion = true
-    },
-    Option(
-      name: "help", argument: .none, commands: Set(Command.allCases), isConfigurable: false,
-      summary: "print this text"
-    ) { (options, _) in
-      options.wantsHelp = true
-    },
+    .flag("version", "print the version", for: Set(Command.allCases)) { $0.wantsVersion = true },
+    .flag("help", "print this text", for: Set(Command.allCases)) { $0.wantsHelp = true },
   ]
 }

@@ -37,6 +37,16 @@ struct Option: Sendable {
     }
   }
 
+  /// An option that is just there or not, on the command line only.
+  static func flag(
+    _ name: String, _ summary: String, for commands: Set<Command>,
+    apply: @escaping @Sendable (inout Options) -> Void
+  ) -> Option {
+    Option(
+      name: name, argument: .none, commands: commands, isConfigurable: false, summary: summary
+    ) { (options, _) in apply(&options) }
+  }
+
   /// As `--help` shows it.
   var usage: String {
     switch argument {

@@ -34,6 +34,12 @@ struct Options {
   var output: String?
   /// Whether the person only wants to know what the screens offer.
   var wantsModes = false
+  /// Whether a replay tells its phases as JSON.
+  var wantsJSON = false
+  /// How long to record; nil until somebody ends it.
+  var recordingTime: Duration?
+  /// Whether a recording may take the place of one that is there.
+  var replacesRecording = false
   /// Whether the person only wants to read how the program is used.
   var wantsHelp = false
   /// Whether the person only wants to know the version.

@@ -5,6 +5,9 @@ import Platform
 enum StandardError {
   static func write(_ text: String) { writeAll(text, to: STDERR_FILENO) }
 
+  /// Whether a person reads it.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Keeps what libraries print there out of the picture, when both go to a terminal.
   ///
   /// - Returns: where it went before, for `restore(_:)`; nil when it needs no diverting.
@@ -27,6 +30,17 @@ enum StandardError {
 /// The program's standard output.
 enum StandardOutput {
   static func write(_ text: String) { writeAll(text, to: STDOUT_FILENO) }
+
+  /// Whether a person reads it.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Another descriptor of it, which may be closed.
+  ///
+  /// - Throws: the kernel's error, also when standard output was closed before the start. The
+  ///   corresponding C function is `fcntl` with `F_DUPFD_CLOEXEC`.
+  static func duplicate() throws(Errno) -> FileDescriptor {
+    FileDescriptor(owning: try retryingOnInterrupt { fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3) })
+  }
 }
 
 private func writeAll(_ text: String, to descriptor: Int32) {

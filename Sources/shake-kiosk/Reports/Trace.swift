@@ -32,7 +32,8 @@ import Platform
     init(stringLiteral value: String) { self = .string(value) }
     init(integerLiteral value: Int) { self = .integer(value) }
 
-    fileprivate var json: String {
+    /// As JSON has it; null for numbers that JSON has not.
+    var json: String {
       switch self {
       case .string(let text): Trace.quoted(text)
       case .integer(let number): "\(number)"
