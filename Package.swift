@@ -47,10 +47,11 @@ let package = Package(
       swiftSettings: settings),
 
     // Figures for developers; never installed.
+    .target(name: "ShakeTrials", dependencies: ["Motion", "Platform"], swiftSettings: settings),
     .target(name: "CAllocations"),
     .executableTarget(
       name: "kiosk-benchmarks",
-      dependencies: ["CAllocations", "Raster", "ViewKit", "Motion"],
+      dependencies: ["CAllocations", "Raster", "ViewKit", "Motion", "ShakeTrials"],
       swiftSettings: settings),
 
     // Tests, and the tools that only tests run.
@@ -67,7 +68,10 @@ let package = Package(
     .testTarget(
       name: "ViewKitTests", dependencies: ["ViewKit", "Raster"], swiftSettings: settings),
     .testTarget(
-      name: "MotionTests", dependencies: ["Motion", "Platform", "TestSupport"],
+      name: "MotionTests", dependencies: ["Motion", "Platform", "ShakeTrials", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ShakeTrialsTests", dependencies: ["Motion", "Platform", "ShakeTrials"],
       swiftSettings: settings),
     .testTarget(
       name: "DisplayTests", dependencies: ["Display", "Platform", "Raster", "TestSupport"],
@@ -80,7 +84,8 @@ let package = Package(
       dependencies: ["Kiosk", "ViewKit", "ImageCodecs", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["CAllocations", "kiosk-benchmarks"],
+      name: "BenchmarksTests",
+      dependencies: ["CAllocations", "Motion", "ShakeTrials", "kiosk-benchmarks"],
       swiftSettings: settings),
     .testTarget(
       name: "ShakeKioskTests", dependencies: ["shake-kiosk", "TestSupport"],

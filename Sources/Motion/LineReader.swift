@@ -1,7 +1,7 @@
 internal import Platform
 
 /// Reads a text file line by line, in chunks.
-struct LineReader: ~Copyable {
+package struct LineReader: ~Copyable {
   private static var chunkSize: Int { 65_536 }
   /// Far more than four numbers take; what is longer is no recording.
   private static var longestLine: Int { 1024 }
@@ -11,9 +11,10 @@ struct LineReader: ~Copyable {
   private var chunk: [UInt8]
   private var position = 0
   /// The number of the line read last; lines count from 1.
-  private(set) var lineNumber = 0
+  package private(set) var lineNumber = 0
 
-  init(path: String) throws(RecordingError) {
+  /// Opens a file.
+  package init(path: String) throws(RecordingError) {
     let file = try openRecording(path, .readOnly)
     self.path = path
     self.file = file
@@ -21,12 +22,12 @@ struct LineReader: ~Copyable {
   }
 
   /// The error that names this file and the line read last.
-  func malformed(_ problem: String) -> RecordingError {
+  package func malformed(_ problem: String) -> RecordingError {
     .malformed(path: path, line: max(lineNumber, 1), problem: problem)
   }
 
   /// The next line without its end, be that LF or CR LF; nil at the end of the file.
-  mutating func next() throws(RecordingError) -> String? {
+  package mutating func next() throws(RecordingError) -> String? {
     var line: [UInt8] = []
     var isComplete = false
     while !isComplete {

@@ -2,16 +2,23 @@ internal import Glibc
 
 /// A direction with a length, in m/s² here. Plain fields rather than SIMD: as fast for three numbers
 /// when optimised, and far faster when not.
-struct Vector: Hashable, Sendable {
-  var x: Double
-  var y: Double
-  var z: Double
+package struct Vector: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var z: Double
 
-  static var zero: Vector { Vector(x: 0, y: 0, z: 0) }
+  /// A vector from its parts.
+  package init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
 
-  var length: Double { dot(self).squareRoot() }
+  package static var zero: Vector { Vector(x: 0, y: 0, z: 0) }
 
-  func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
+  package var length: Double { dot(self).squareRoot() }
+
+  package func dot(_ other: Vector) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The vector a part of the way towards another one: 0 stays, 1 arrives.
   func moved(towards other: Vector, by part: Double) -> Vector {
@@ -19,11 +26,12 @@ struct Vector: Hashable, Sendable {
       x: x + (other.x - x) * part, y: y + (other.y - y) * part, z: z + (other.z - z) * part)
   }
 
-  static func - (left: Vector, right: Vector) -> Vector {
+  package static func - (left: Vector, right: Vector) -> Vector {
     Vector(x: left.x - right.x, y: left.y - right.y, z: left.z - right.z)
   }
 }
 
 extension AccelerometerSample {
-  var acceleration: Vector { Vector(x: x, y: y, z: z) }
+  /// The reading as a vector.
+  package var acceleration: Vector { Vector(x: x, y: y, z: z) }
 }

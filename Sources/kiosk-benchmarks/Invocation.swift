@@ -22,7 +22,7 @@ enum Invocation {
       throw UsageError("there is no subcommand '\(name)', see --help")
     }
     let operands = Array(arguments.dropFirst())
-    guard operands.count == subcommand.operands.count else {
+    guard subcommand.operandCounts.contains(operands.count) else {
       throw UsageError("it is written so: kiosk-benchmarks \(subcommand.synopsis)")
     }
     self = .subcommand(subcommand, operands: operands)

@@ -10,6 +10,8 @@ internal import Glibc
       }
     } catch let error as UsageError {
       fail(error.description, code: 64)
+    } catch let error as InputError {
+      fail(error.description, code: error.exitCode)
     } catch {
       fail("\(error)", code: 70)
     }

@@ -2,18 +2,24 @@
 struct Subcommand: Sendable {
   /// The word that asks for it.
   let name: String
-  /// What the words after it are, for the person who reads how it is written.
+  /// What the words after it are, for the person who reads how it is written; what stands in brackets
+  /// may be left out.
   var operands: [String] = []
   /// What it measures.
   let summary: String
-  /// Measures, and prints the figures. It is given as many operands as it wants.
+  /// Measures, and prints the figures. It is given as many operands as it takes.
   let run: @MainActor @Sendable ([String]) throws -> Void
 
   /// All there are.
-  static let all = [events, detector]
+  static let all = [events, detector, shakes]
 
   /// How it is written, after the program's name.
   var synopsis: String { ([name] + operands).joined(separator: " ") }
+
+  /// How many words may follow its name.
+  var operandCounts: ClosedRange<Int> {
+    operands.count { !$0.hasPrefix("[") }...operands.count
+  }
 
   /// Times benchmarks, and prints the figures.
   ///
@@ -32,6 +38,7 @@ struct Subcommand: Sendable {
       text += "  kiosk-benchmarks \(subcommand.synopsis)\n      \(subcommand.summary)\n"
     }
     return text
-      + "\nExit codes: 0 all went well, 64 wrong usage, 70 more is allocated than may be.\n"
+      + "\nExit codes: 0 all went well, 64 wrong usage, 65 damaged recordings, 66 no recordings, "
+      + "70 more is allocated than may be.\n"
   }
 }

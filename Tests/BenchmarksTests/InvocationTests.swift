@@ -23,6 +23,19 @@ import Testing
     #expect(operands.isEmpty)
   }
 
+  @Test func operandInBracketsMayBeLeftOut() throws {
+    for words in [["shakes"], ["shakes", "recordings"]] {
+      guard case .subcommand(let found, let operands) = try Invocation(parsing: words) else {
+        Issue.record("\(words) asks for a subcommand")
+        continue
+      }
+      #expect(found.name == "shakes")
+      #expect(operands == Array(words.dropFirst()))
+    }
+    #expect(
+      complaint("shakes", "here", "there") == "it is written so: kiosk-benchmarks shakes [DIR]")
+  }
+
   @Test(arguments: [["--help"], ["-h"], ["events", "--help"]])
   func helpIsGivenWhereverItIsAskedFor(words: [String]) throws {
     guard case .help = try Invocation(parsing: words) else {

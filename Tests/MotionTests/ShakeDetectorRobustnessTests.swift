@@ -1,6 +1,7 @@
+import Motion
+import Platform
+import ShakeTrials
 import Testing
-
-@testable import Motion
 
 @Suite struct ShakeDetectorRobustnessTests {
   @Test func readingsThatAreNoNumbersArePassedOver() {
@@ -20,23 +21,9 @@ import Testing
     #expect(phases(doubled) == phases(samples))
   }
 
-  @Test func aFifthOfTheSamplesMayBeLost() {
-    var generator = SeededGenerator(seed: 9)
-    let rest = shake(15, hertz: 4).filter { _ in Int.random(in: 0..<5, using: &generator) > 0 }
-
-    #expect(phases(rest).map(\.phase) == [.began, .ended])
-  }
-
-  @Test func samplesMayComeAtUnevenTimes() {
-    var generator = SeededGenerator(seed: 9)
-    let model = ModelledShake(frequency: 4, amplitude: 15, duration: 1.5)
-    var time = -3.0
-    var samples: [AccelerometerSample] = []
-    while time < 3 {
-      let a = model.acceleration(at: time)
-      samples.append(AccelerometerSample(timestamp: time, x: a, y: 0, z: standardGravity))
-      time += 0.02 * Double.random(in: 0.6...1.4, using: &generator)
-    }
+  @Test(arguments: [Disturbance.thinned(by: 0.2), .jittered(by: 0.4)])
+  func samplesMayBeLostAndTheirTimesOff(disturbance: Disturbance) {
+    let samples = disturbance.applied(to: shake(15, hertz: 4, rate: 50), seed: 9)
 
     #expect(phases(samples).map(\.phase) == [.began, .ended])
   }

@@ -1,6 +1,6 @@
+import Motion
+import ShakeTrials
 import Testing
-
-@testable import Motion
 
 @Suite struct ShakeDetectorTests {
   static let seeds: ClosedRange<UInt64> = 1...20
@@ -65,7 +65,7 @@ import Testing
 
   @Test func shakesASecondApartAreShakesOfTheirOwn() {
     let model = ModelledShake(frequency: 4, amplitude: 12, duration: 1.2, ramp: 0.1)
-    let samples = sense(seconds: 8.8) { time in
+    let samples = ModelledTrials.sense(seconds: 8.8) { time in
       let part = time.truncatingRemainder(dividingBy: 2.2)
       return Vector(x: model.acceleration(at: part), y: 0, z: standardGravity)
     }
@@ -75,44 +75,28 @@ import Testing
     #expect(found == [.began, .ended, .began, .ended, .began, .ended, .began, .ended])
   }
 
-  @Test func shakeClippedAt2GIsSeen() {
-    let clipped = shake(40, hertz: 4).map { sample in
-      func clip(_ value: Double) -> Double { min(max(value, -19.6), 19.6) }
-      return AccelerometerSample(
-        timestamp: sample.timestamp, x: clip(sample.x), y: clip(sample.y), z: clip(sample.z))
-    }
+  /// What the detector says when another sensor measures a shake.
+  private func phasesSensed(
+    through disturbance: Disturbance, amplitude: Double = 10, seed: UInt64 = 1
+  ) -> [TimedPhase] {
+    phases(disturbance.applied(to: shake(amplitude, hertz: 4), seed: seed))
+  }
 
-    #expect(phases(clipped).map(\.phase) == [.began, .ended])
+  @Test func shakeClippedAt2GIsSeen() {
+    let found = phasesSensed(through: .clipped(at: 2 * standardGravity), amplitude: 40)
+
+    #expect(found.map(\.phase) == [.began, .ended])
   }
 
   @Test(arguments: [0.9, 1.1])
   func scaleOffByATenthChangesNothing(factor: Double) {
-    let scaled = shake(10, hertz: 4).map { sample in
-      AccelerometerSample(
-        timestamp: sample.timestamp, x: sample.x * factor, y: sample.y * factor,
-        z: sample.z * factor)
-    }
-
-    #expect(phases(scaled).map(\.phase) == [.began, .ended])
+    #expect(phasesSensed(through: .scaled(by: factor)).map(\.phase) == [.began, .ended])
   }
 
   @Test func turningTheSensorChangesNothing() {
-    var generator = SeededGenerator(seed: 3)
-    let samples = shake(10, hertz: 4)
-    let expected = phases(samples)
+    let expected = phasesSensed(through: .none)
 
-    for _ in 0..<5 {
-      let x = generator.direction()
-      let y = x.perpendicular(&generator)
-      let z = Vector(
-        x: x.y * y.z - x.z * y.y, y: x.z * y.x - x.x * y.z, z: x.x * y.y - x.y * y.x)
-      let turned = samples.map { sample in
-        let a = sample.acceleration
-        return AccelerometerSample(
-          timestamp: sample.timestamp, x: x.dot(a), y: y.dot(a), z: z.dot(a))
-      }
-      #expect(phases(turned) == expected)
-    }
+    for seed in UInt64(1)...5 { #expect(phasesSensed(through: .turned, seed: seed) == expected) }
     #expect(expected.count == 2)
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import ShakeTrials
 import TestSupport
 import Testing
 
@@ -153,7 +154,7 @@ import Testing
   @Test(arguments: ShakeProfile.allCases)
   func standardShakeIsSeenByEveryProfile(profile: ShakeProfile) {
     let model = ModelledShake()
-    let samples = sense(seconds: model.duration) { time in
+    let samples = ModelledTrials.sense(seconds: model.duration) { time in
       Vector(x: model.acceleration(at: time), y: 0, z: standardGravity)
     }
 

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// The order in which pictures come: like a deck of cards, shuffled, each dealt once before any comes
 /// again, and none twice running, not even where one round meets the next.
 public struct PictureDeck {
