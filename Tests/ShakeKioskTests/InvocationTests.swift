@@ -87,12 +87,19 @@ import ViewKit
     #expect(try options("--slideshow", "86400").slideShow == .seconds(86400))
   }
 
+  @Test func aShakeHasItsLimitInSeconds() throws {
+    #expect(try options().shakeLimit == nil)
+    #expect(try options("--shake-limit", "2.5").shakeLimit == 2.5)
+    #expect(try options("--shake-limit", "off").shakeLimit == .infinity)
+  }
+
   @Test(arguments: [
     ["--frobnicate"], ["--fit", "stretch"], ["--fit"], ["--help=yes"], ["-x"], ["extra"],
     ["--display", "window"], ["--display", "headless:0x10"], ["--display", "headless:1x1x1"],
     ["--display", "drm:a:b:c"], ["--mode", "big"], ["--kms", "fast"], ["--accelerometer", ""],
     ["--accelerometer", "accel_3d"], ["--shake-profile", "wild"], ["--shake-threshold", "hard"],
-    ["--shake-threshold", "0"], ["--seed", "-1"], ["--slideshow"],
+    ["--shake-threshold", "0"], ["--shake-limit", "0.9"], ["--shake-limit", "61"],
+    ["--shake-limit", "nan"], ["--shake-limit", "never"], ["--seed", "-1"], ["--slideshow"],
     ["--slideshow", "0.49"], ["--slideshow", "86401"], ["--slideshow", "nan"],
     ["--slideshow", "often"], ["--simulate-shake=nokey"], ["--size", "1x1"],
     ["snapshot"], ["snapshot", "a.png", "b.png"], ["snapshot", "a.png", "--seed", "1"],

@@ -19,10 +19,10 @@ import Testing
   }
 
   /// A recording of a shake that ends, made without waiting for it.
-  private func shake(seconds: Double = 5) -> String {
+  private func shake(_ model: ModelledShake = ModelledShake(), seconds: Double = 5) -> String {
     let lines = (0..<Int(seconds * 100)).map { index in
       let time = Double(index) / 100
-      return "\(time),\(ModelledShake().acceleration(at: time - 2)),0,9.8\n"
+      return "\(time),\(model.acceleration(at: time - 2)),0,9.8\n"
     }
     return "time_s,x,y,z\n" + lines.joined()
   }
@@ -66,6 +66,18 @@ import Testing
     let lines = replay.output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(lines.map(\.last) == ["began", "ended"])
     #expect(lines.allSatisfy { $0.count == 2 && Double($0[0]) != nil })
+  }
+
+  @Test(arguments: [("3", "cancelled"), ("4.5", "ended"), ("off", "ended")])
+  func longShakeKeepsToTheLimit(limit: String, end: String) throws {
+    let input = shake(ModelledShake(duration: 4.4), seconds: 8)
+
+    let replay = try ProgramRun(["replay", "-", "--shake-limit", limit], input: input)
+
+    #expect(
+      replay.output.split(separator: "\n").map { $0.split(separator: " ").last } == [
+        "began", Substring(end),
+      ])
   }
 
   @Test func replayTellsPhasesAndTheFinalStateAsJSON() throws {

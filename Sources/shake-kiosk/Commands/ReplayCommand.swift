@@ -3,8 +3,7 @@ import Motion
 /// Runs the shake detector over a recording.
 enum ReplayCommand {
   static func run(_ options: Options, recording path: String) throws(Failure) {
-    var detector = ShakeDetector(
-      profile: options.shakeProfile, threshold: options.shakeThreshold)
+    var detector = options.shakeDetector
     do throws(RecordingError) {
       var reader = try RecordingReader(path: path == "-" ? "/dev/stdin" : path)
       var last = 0.0

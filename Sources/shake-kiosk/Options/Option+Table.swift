@@ -100,6 +100,20 @@ extension Option {
       options.shakeThreshold = threshold
     },
     .value(
+      "shake-limit", "SECONDS",
+      "a shake that goes on for longer than 1 to 60 seconds (default: 4) is cancelled; off: none is",
+      for: [.run, .replay]
+    ) { (options, value) throws(UsageError) in
+      if value == "off" {
+        options.shakeLimit = .infinity
+        return
+      }
+      guard let limit = Double(value), (1...60).contains(limit) else {
+        throw UsageError("'\(value)' is no limit for a shake: use 1 to 60 seconds, or off")
+      }
+      options.shakeLimit = limit
+    },
+    .value(
       "slideshow", "SECONDS",
       "another picture comes by itself every 0.5 to 86400 seconds; play and pause keys stop and start "
         + "it, and start one of 10 seconds without this option"

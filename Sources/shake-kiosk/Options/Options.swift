@@ -20,6 +20,8 @@ struct Options {
   var shakeProfile = ShakeProfile.mounted
   /// The shake's threshold in m/s²; nil for the profile's own.
   var shakeThreshold: Double?
+  /// How long a shake may go on, in seconds; nil for the profile's own.
+  var shakeLimit: Double?
   /// How long a slide show lets each picture be seen; nil when none is to begin by itself.
   var slideShow: Duration?
   /// The seed of the order of pictures; nil for a different order each time.
@@ -44,6 +46,15 @@ struct Options {
   var wantsHelp = false
   /// Whether the person only wants to know the version.
   var wantsVersion = false
+}
+
+extension Options {
+  /// The detector that is asked for.
+  var shakeDetector: ShakeDetector {
+    var parameters = ShakeParameters(shakeProfile, threshold: shakeThreshold)
+    if let shakeLimit { parameters.longestShake = shakeLimit }
+    return ShakeDetector(parameters)
+  }
 }
 
 /// Which screen is asked for.

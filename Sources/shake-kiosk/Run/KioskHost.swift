@@ -66,7 +66,7 @@ import ViewKit
     self.log = log
     trace = try Self.openTrace(options.trace, log: log)
     notifier = .fromEnvironment()
-    detector = ShakeDetector(profile: options.shakeProfile, threshold: options.shakeThreshold)
+    detector = options.shakeDetector
     application.delegate = self
   }
 
