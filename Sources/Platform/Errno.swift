@@ -44,6 +44,8 @@ public struct Errno: Error, Hashable, Sendable, RawRepresentable {
   public static var fileTooLarge: Errno { Errno(rawValue: EFBIG) }
   /// The disk is full. The corresponding C error is `ENOSPC`.
   public static var noSpace: Errno { Errno(rawValue: ENOSPC) }
+  /// More has come than there was room for. The corresponding C error is `ENOBUFS`.
+  public static var noBufferSpace: Errno { Errno(rawValue: ENOBUFS) }
   /// The other end is closed. The corresponding C error is `EPIPE`.
   public static var brokenPipe: Errno { Errno(rawValue: EPIPE) }
   /// The kernel lacks the call. The corresponding C error is `ENOSYS`.

@@ -82,27 +82,35 @@ extension MachineTests {
       #expect(skipped.contains { $0["image"]?.hasSuffix("avatar2.png") == true })
     }
 
-    @Test func withoutACardItSaysWhatIsMissingAndEndsAsUnavailable() throws {
+    @Test func withoutACardItSaysWhatIsMissingAndWaits() throws {
       let machine = try Machine.noGraphics()
       let pictures = try PictureFolder(in: machine)
 
-      let kiosk = try machine.start("shake-kiosk --images \(pictures.pathInMachine)")
+      let kiosk = try machine.start("shake-kiosk --images \(pictures.pathInMachine) --trace trace")
+      let connector = try Trace(of: kiosk).next("connector")
 
-      #expect(try kiosk.wait() == 69)
+      #expect(connector["status"] == "disconnected")
+      #expect(connector["reason"]?.contains("no graphics card") == true)
+      #expect(kiosk.isRunning)
+      try kiosk.kill("TERM")
+      #expect(try kiosk.wait() == 0)
       #expect(kiosk.standardError.text.contains("no graphics card"))
     }
 
-    @Test func secondKioskNamesTheFirstAndEndsAsUnavailable() throws {
+    @Test func secondKioskNamesTheFirstAndFollowsIt() throws {
       let machine = try Machine.virtioGPU()
       let pictures = try PictureFolder(in: machine)
       let first = try Kiosk(in: machine, showing: pictures)
 
-      let second = try machine.start("shake-kiosk --images \(pictures.pathInMachine)")
+      let second = try machine.start("shake-kiosk --images \(pictures.pathInMachine) --trace trace")
+      let trace = Trace(of: second)
+      let connector = try trace.next("connector", ["status": "disconnected"])
 
-      #expect(try second.wait() == 69)
       let holder = "shake-kiosk (process \(try first.process.processID()))"
-      #expect(second.standardError.text.contains(holder))
+      #expect(connector["reason"]?.contains(holder) == true)
       try first.waitForPickedPicture()
+      #expect(try first.terminate() == 0)
+      try trace.next("ready")
     }
   }
 }

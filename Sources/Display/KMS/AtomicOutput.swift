@@ -82,7 +82,8 @@ struct AtomicOutput: Output {
   }
 
   func restore() {
-    if !restoreSavedState() { switchOff() }
+    // Nothing more can be done if even this is refused; the kernel cleans up when we close.
+    if !restoreSavedState() { try? switchOff() }
   }
 
   /// Says false when the former picture is gone, as that of a program that has ended is.
@@ -107,14 +108,13 @@ struct AtomicOutput: Output {
     "CRTC_H", "rotation",
   ]
 
-  private func switchOff() {
+  func switchOff() throws(Errno) {
     var request = AtomicRequest()
     request.set("CRTC_ID", of: connector, to: 0)
     request.set("MODE_ID", of: crtc, to: 0)
     request.set("ACTIVE", of: crtc, to: 0)
     request.set("FB_ID", of: plane, to: 0)
     request.set("CRTC_ID", of: plane, to: 0)
-    // Nothing more can be done if even this is refused; the kernel cleans up when we close.
-    try? request.commit(to: device, .allowModeset)
+    try request.commit(to: device, .allowModeset)
   }
 }

@@ -6,12 +6,22 @@ extension Card {
     candidates(for: selection).map(\.likelihood).max() ?? 0
   }
 
+  /// Whether a screen is on it without doubt, of those that are wanted.
+  func hasSurelyScreen(for selection: KMSSelection) -> Bool {
+    candidates(for: selection).contains { $0.status == .connected && $0.likelihood > 0 }
+  }
+
   /// Picks connector, CRTC, plane and mode.
   ///
-  /// - Parameter selection: what the user wants.
+  /// - Parameters:
+  ///   - selection: what the user wants.
+  ///   - remembered: what we showed pictures on before, by connector. A screen that has come in the
+  ///     place of another is no reason to take that one's mode for the kernel's choice.
   /// - Returns: the parts that show the picture together.
   /// - Throws: `noDevice` without a screen, `failed` when the card cannot feed it.
-  func pipeline(for selection: KMSSelection) throws(ScreenError) -> Pipeline {
+  func pipeline(
+    for selection: KMSSelection, remembering remembered: [ObjectID: Pipeline] = [:]
+  ) throws(ScreenError) -> Pipeline {
     let candidates = candidates(for: selection)
     guard let best = candidates.map(\.likelihood).max(), best > 0,
       let connector = candidates.first(where: { $0.likelihood == best })
@@ -28,7 +38,10 @@ extension Card {
         "\(connector.name) on \(name) (\(driver)) shows no \(DumbBuffer.format) pixels, only "
           + "\(formats). Choose another screen with --display.")
     }
-    let current = isCurrent ? crtc.mode : nil
+    var current = isCurrent ? crtc.mode : nil
+    if let last = remembered[connector.id] {
+      current = last.connector.hasSameScreen(as: connector) ? last.mode : nil
+    }
     guard let choice = selection.mode.choice(from: connector.modes, current: current) else {
       throw noScreen(for: selection)
     }

@@ -17,10 +17,17 @@ struct Connector: Hashable, Sendable {
   var currentEncoder: ObjectID?
   /// The encoders that could.
   var encoders: [ObjectID]
+  /// What the screen says of itself: its EDID; empty when it says nothing.
+  var edid: [UInt8] = []
+  /// Whether the link to the screen has failed, so that the mode has to be set anew.
+  var isLinkBad = false
   /// It writes into memory, and has no screen.
   var isWriteback = false
   /// It has something that is no desktop screen, as a headset.
   var isNonDesktop = false
+
+  /// Whether the same screen is on it, as far as can be told.
+  func hasSameScreen(as other: Connector) -> Bool { edid == other.edid && modes == other.modes }
 
   /// How much speaks for a screen on it: 2 when there is one, 1 when there may be, else 0.
   var likelihood: Int {

@@ -114,7 +114,7 @@ extension DRMDevice {
         events.append(
           FlipEvent(
             token: UInt32(truncatingIfNeeded: flip.user_data),
-            time: Instant(nanoseconds: nanoseconds)))
+            time: Instant(nanoseconds: nanoseconds), crtc: ObjectID(flip.crtc_id)))
       }
       offset += length
     }

@@ -24,13 +24,16 @@ extension DRMDevice {
     let kind = drmModeGetConnectorTypeName(connector.connector_type)
       .map { String(cString: $0) }
     let modes = UnsafeBufferPointer(start: connector.modes, count: Int(connector.count_modes))
+    let table = try? properties(of: id)
     return Connector(
       id: id, name: "\(kind ?? "Unknown")-\(connector.connector_type_id)", status: status,
       modes: modes.map { Mode($0) }.filter { !$0.size.isEmpty },
       currentEncoder: ObjectID(connector.encoder_id),
       encoders: objects(connector.encoders, connector.count_encoders),
+      edid: table?.value(of: "EDID").map { blob(UInt32($0)) } ?? [],
+      isLinkBad: table?.value(of: "link-status") == UInt64(DRM_MODE_LINK_STATUS_BAD),
       isWriteback: connector.connector_type == UInt32(DRM_MODE_CONNECTOR_WRITEBACK),
-      isNonDesktop: (try? properties(of: id))?.value(of: "non-desktop") == 1)
+      isNonDesktop: table?.value(of: "non-desktop") == 1)
   }
 
   func encoder(_ id: ObjectID) throws(Errno) -> Encoder {
@@ -81,6 +84,14 @@ extension DRMDevice {
         isImmutable: property.pointee.flags & UInt32(DRM_MODE_PROP_IMMUTABLE) != 0)
     }
     return PropertyTable(object: id, properties: properties)
+  }
+
+  /// The bytes of a property; none for 0 and for one that has gone.
+  private func blob(_ number: UInt32) -> [UInt8] {
+    guard number != 0, let answer = drmModeGetPropertyBlob(descriptor, number) else { return [] }
+    defer { drmModeFreePropertyBlob(answer) }
+    return Array(
+      UnsafeRawBufferPointer(start: answer.pointee.data, count: Int(answer.pointee.length)))
   }
 
   private func objects(_ first: UnsafePointer<UInt32>?, _ count: Int32) -> [ObjectID] {

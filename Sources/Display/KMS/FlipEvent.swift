@@ -6,4 +6,6 @@ struct FlipEvent: Hashable, Sendable {
   let token: UInt32
   /// When; some drivers say 0.
   let time: Instant
+  /// Where.
+  let crtc: ObjectID?
 }

@@ -53,20 +53,12 @@ extension KMSScreen {
   /// How many refreshes a flip may be refused as too early: a second at 60 Hz.
   private static let busyLimit = 60
 
-  /// Reads what the card has to tell.
-  func handleEvents() {
-    do throws(Errno) {
-      for event in try device.flipEvents() { flipDidHappen(event) }
-    } catch {
-      // A card that has gone is always readable.
-      watch?.cancel()
-      fail(error, attempts: 0)
-    }
-  }
-
-  private func flipDidHappen(_ event: FlipEvent) {
+  /// A flip has happened on the screen's card.
+  func flipDidHappen(_ event: FlipEvent) {
     // One that was given up may still come.
-    guard case .flipping(let token, let deadline) = state, token == event.token else { return }
+    guard case .flipping(let token, let deadline) = state, token == event.token,
+      event.crtc == pipeline.crtc.id
+    else { return }
     deadline.cancel()
     newestFrameWasSeen()
     state = .ready

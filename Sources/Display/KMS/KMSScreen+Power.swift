@@ -29,6 +29,13 @@ extension KMSScreen {
     if isBlank { switchOff(after: 0) } else { comeBack() }
   }
 
+  /// Lights the screen anew with what it shows, since its link has failed.
+  func setModeAgain() {
+    if isBlank || isSuspended { return }
+    giveUpFrame()
+    comeBack()
+  }
+
   /// Waits for nothing any more. A flip under way may still happen; its event counts no more, and
   /// what it shows is what will be shown again.
   private func giveUpFrame() {

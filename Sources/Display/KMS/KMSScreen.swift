@@ -15,7 +15,6 @@ public import Raster
   /// What to try when the driver, against its word, refuses the first mode.
   var fallback: (any Output)?
   var chain: SwapChain
-  var watch: EventLoop.Watch?
 
   /// What is between the screen and the next frame.
   enum State {
@@ -59,7 +58,7 @@ public import Raster
   /// Takes over a card that we are master of.
   ///
   /// - Parameters:
-  ///   - device: the card; closed with the screen, but not when this throws.
+  ///   - device: the card; it stays the caller's, who also hands over its flips.
   ///   - pipeline: what to show pictures on.
   ///   - forcesLegacy: whether not to try atomic commits.
   ///   - scheduler: for time-outs.
@@ -94,9 +93,6 @@ public import Raster
   public var size: PixelSize { pipeline.mode.size }
   public var summary: String { pipeline.summary(isLegacy: output is LegacyOutput) }
 
-  /// What is not as the user asked, in sentences for the log.
-  public var remarks: [String] { pipeline.remarks }
-
   public var isReady: Bool {
     if case .ready = state { true } else { false }
   }
@@ -111,13 +107,20 @@ public import Raster
   }
 
   public func close() {
+    close { if hasSetMode, !isSuspended { output.restore() } }
+  }
+
+  /// Lets the screen go dark for good: it has gone, or another one takes its place.
+  func closeDark() {
+    close { if hasSetMode, !isSuspended { try? output.switchOff() } }
+  }
+
+  private func close(leaving leave: () -> Void) {
     if case .closed = state { return }
     if case .flipping(_, let deadline) = state { deadline.cancel() }
+    retry?.cancel()
     state = .closed
-    watch?.cancel()
-    if hasSetMode, !isSuspended { output.restore() }
+    leave()
     chain.release()
-    device.dropMaster()
-    device.close()
   }
 }

@@ -54,7 +54,7 @@ struct LegacyOutput: Output {
     }
   }
 
-  private func switchOff() throws(Errno) {
+  func switchOff() throws(Errno) {
     try device.setCRTC(
       pipeline.crtc.id, framebuffer: nil, x: 0, y: 0, connectors: [], mode: nil)
   }

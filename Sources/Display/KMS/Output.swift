@@ -22,6 +22,11 @@ internal import Raster
   /// - Throws: the driver's refusal.
   func blank() throws(Errno)
 
+  /// Shows nothing any more, and frees the connector.
+  ///
+  /// - Throws: the driver's refusal.
+  func switchOff() throws(Errno)
+
   /// Shows again what was there before us, as far as it still exists.
   func restore()
 }

@@ -14,6 +14,12 @@ struct Pipeline: Hashable, Sendable {
   /// What is not as the user asked, in sentences.
   var remarks: [String] = []
 
+  /// Whether both show pictures of one size on one screen in one way.
+  func showsTheSame(as other: Pipeline) -> Bool {
+    connector.id == other.connector.id && connector.hasSameScreen(as: other.connector)
+      && mode == other.mode
+  }
+
   /// `Virtual-1 1280x800 at 60 Hz on card0 (virtio_gpu)`.
   ///
   /// - Parameter isLegacy: whether it is driven the old way, which is worth a word.

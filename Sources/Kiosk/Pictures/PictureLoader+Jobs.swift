@@ -27,7 +27,7 @@ extension PictureLoader {
 
   /// Puts the next job on the worker, if there is need for one.
   func fill() {
-    guard job == nil else { return }
+    guard job == nil, !isSuspended else { return }
     switch wish?.kind {
     case .step(let step): decode(history.names[step.index], for: .step(step))
     case .reload(let name): decode(name, for: .reload(name))
@@ -82,7 +82,7 @@ extension PictureLoader {
       // The folder may be back in a moment: what was known of it still holds.
       if deck.names.isEmpty { return giveUp(error.description) }
     }
-    guard wantsDeck else { return fill() }
+    guard wantsDeck, !isSuspended else { return fill() }
     if let name = deck.next() { decode(name, for: .deck(name)) }
   }
 

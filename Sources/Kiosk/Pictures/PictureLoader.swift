@@ -30,6 +30,11 @@ internal import ViewKit
     didSet { if layout != oldValue { startOver() } }
   }
 
+  /// Whether nothing is made for now, since nobody would see it. Wishes are kept.
+  public var isSuspended = false {
+    didSet { if !isSuspended { fill() } }
+  }
+
   let folder: any PictureFolder
   let worker: any BackgroundQueue
   let aheadCount: Int

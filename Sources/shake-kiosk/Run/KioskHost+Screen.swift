@@ -6,7 +6,7 @@ import Raster
 import ViewKit
 
 extension KioskHost {
-  /// Looks for the screen that was asked for. The rest begins when it is there.
+  /// Takes the screen that was asked for, or begins to look for it.
   func openScreen() {
     switch options.display {
     case .terminal: useTerminal()
@@ -14,39 +14,12 @@ extension KioskHost {
       use(
         HeadlessScreen(size: size, keepsFrames: false, scheduler: loop),
         input: TerminalKeyboard(loop: loop))
-    case .drm:
-      openKMS { [weak self] error in
-        self?.stop(Failure(.unavailable, error.description))
-      }
-    case .automatic:
-      let hasTerminal = Program.hasTerminal
-      openKMS(patience: hasTerminal ? .zero : KMSOpening.patience) { [weak self] error in
-        guard let self else { return }
-        guard hasTerminal else { return stop(Failure(.unavailable, error.description)) }
-        log.notice("\(error) The pictures are shown in this terminal instead.")
-        useTerminal()
-      }
-    }
-  }
-
-  private func openKMS(
-    patience: Duration = KMSOpening.patience,
-    orElse fail: @escaping @MainActor (ScreenError) -> Void
-  ) {
-    KMSScreen.open(
-      options.display.kmsSelection(mode: options.mode), forcesLegacy: options.usesLegacyKMS,
-      patience: patience, loop: loop
-    ) { [weak self] result in
-      guard let self else { return }
-      switch result {
-      case .success(let screen):
-        for remark in screen.remarks { log.warning(remark) }
-        takeConsole()
-        let input = LibinputSource(loop: loop)
-        input.screenSize = (screen.size.width, screen.size.height)
-        use(screen, input: input)
-      case .failure(let error): fail(error)
-      }
+    case .drm, .automatic:
+      let display = KMSDisplay(
+        options.display.kmsSelection(mode: options.mode), forcesLegacy: options.usesLegacyKMS,
+        loop: loop)
+      screen = display
+      display.delegate = self
     }
   }
 
@@ -71,20 +44,25 @@ extension KioskHost {
     }
   }
 
-  /// Shows pictures on a screen, and listens to keys, touches and shakes.
+  /// Shows pictures on a screen that is there.
   func use(_ screen: any Screen, input: any InputSource) {
+    begin(on: screen, input: input)
+    didChangeAvailability(true, "The pictures are shown on \(screen.summary).")
+  }
+
+  /// Begins all that does not need the screen to be there: the kiosk listens to keys, touches and
+  /// shakes, but nothing comes of them before there is one.
+  func begin(on screen: any Screen, input: any InputSource) {
     self.screen = screen
-    log.info("The pictures are shown on \(screen.summary).")
-    trace.record("connector", ["name": .string(screen.summary), "status": "connected"])
     screen.delegate = self
-    fitToScreen()
+    loader.isSuspended = true
     let controller = KCShakeViewController(
       pictures: loader, contentMode: options.fit,
       slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: scheduler)
     self.controller = controller
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    application.becomeActive()
+    controller.slideShow.isSuspended = true
     startSlideShow()
     startInput(input)
     startAccelerometer()
@@ -92,9 +70,10 @@ extension KioskHost {
 
   /// Gives everything that depends on it the screen's size.
   private func fitToScreen() {
-    guard let screen else { return }
+    guard let screen, !screen.size.isEmpty else { return }
     window.frame = Rect(origin: .zero, size: Size(screen.size))
     loader.layout.screen = screen.size
+    (input as? LibinputSource)?.screenSize = (screen.size.width, screen.size.height)
   }
 
   /// Draws what has changed, when the screen takes it. Before the first picture there is nothing to
@@ -124,14 +103,39 @@ extension KioskHost: ScreenDelegate {
   }
 
   func screen(_ screen: any Screen, didChangeAvailability isAvailable: Bool, reason: String) {
-    log.warning(reason)
-    let status: Trace.Value = isAvailable ? "connected" : "disconnected"
-    trace.record("connector", ["name": .string(screen.summary), "status": status])
+    if controller == nil {
+      if !isAvailable, options.display == .automatic, Program.hasTerminal {
+        log.notice("\(reason) The pictures are shown in this terminal instead.")
+        screen.close()
+        return useTerminal()
+      }
+      begin(on: screen, input: LibinputSource(loop: loop))
+    }
+    didChangeAvailability(isAvailable, reason)
+  }
+
+  private func didChangeAvailability(_ isAvailable: Bool, _ reason: String) {
+    guard let screen else { return }
+    trace.record(
+      "connector",
+      [
+        "name": .string(screen.summary), "status": isAvailable ? "connected" : "disconnected",
+        "reason": .string(reason),
+      ])
     if isAvailable {
+      log.info(reason)
+      if screen is KMSDisplay, console == nil { takeConsole() }
+      fitToScreen()
+      loader.isSuspended = false
       application.becomeActive()
       window.setNeedsDisplay()
     } else {
+      log.warning(reason)
       application.resignActive()
+      loader.isSuspended = true
+      // A service manager that waits for the first picture would give up before somebody comes to
+      // switch the screen on, and keep all waiting that is to start after us.
+      notifier.send("READY=1\nSTATUS=\(reason)")
       if screen is TerminalScreen { stop() }
     }
   }

@@ -40,8 +40,9 @@ import Testing
 
     #expect(
       events == [
-        FlipEvent(token: 5, time: Instant(nanoseconds: 12_000_345_000)),
-        FlipEvent(token: 0xFFFF_FFFF, time: Instant(nanoseconds: 13_000_000_000)),
+        FlipEvent(token: 5, time: Instant(nanoseconds: 12_000_345_000), crtc: .number(10)),
+        FlipEvent(
+          token: 0xFFFF_FFFF, time: Instant(nanoseconds: 13_000_000_000), crtc: .number(10)),
       ])
   }
 

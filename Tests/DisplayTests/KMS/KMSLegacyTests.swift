@@ -98,7 +98,7 @@ import Testing
   @Test func closingGivesBackWhatWasShown() throws {
     let bench = try ScreenBench(ScriptedCard(.sample()), forcesLegacy: true)
     bench.start()
-    bench.screen.close()
+    bench.openCard.close()
     #expect(
       bench.card.calls.suffix(3) == [
         .setCRTC(framebuffer: 99, mode: .sample(64, 48, kind: .preferred)), .dropMaster, .close,
@@ -109,7 +109,7 @@ import Testing
     let bench = try ScreenBench(ScriptedCard(.sample()), forcesLegacy: true)
     bench.start()
     bench.card.script[.setCRTC] = [.noSuchFileOrDirectory]
-    bench.screen.close()
+    bench.openCard.close()
     #expect(
       bench.card.calls.suffix(3) == [
         .setCRTC(framebuffer: nil, mode: nil), .dropMaster, .close,

@@ -237,7 +237,7 @@ import Testing
     bench.screen.suspend()
     let before = bench.card.calls.count
 
-    bench.screen.close()
+    bench.openCard.close()
 
     #expect(bench.card.calls.dropFirst(before) == [.dropMaster, .close])
   }
@@ -247,7 +247,7 @@ import Testing
     bench.screen.suspend()
     bench.card.script[.events] = [.noSuchDevice]
 
-    bench.screen.handleEvents()
+    bench.openCard.handleEvents()
 
     #expect(bench.recorder.reasons.isEmpty)
     #expect(!bench.scheduler.hasPendingActions)

@@ -60,10 +60,10 @@ import Testing
     bench.present(Self.blue)
     let current = try #require(bench.card.loseFlip())
     bench.card.deliver(lost)
-    bench.screen.handleEvents()
+    bench.openCard.handleEvents()
     #expect(!bench.screen.isReady)
     bench.card.deliver(current)
-    bench.screen.handleEvents()
+    bench.openCard.handleEvents()
     #expect(bench.screen.isReady)
   }
 
@@ -146,7 +146,7 @@ import Testing
     bench.present(Self.red)
     bench.card.script[.events] = [.noSuchDevice]
 
-    bench.screen.handleEvents()
+    bench.openCard.handleEvents()
 
     #expect(bench.recorder.events.last == .available(false))
     bench.scheduler.advance(by: .milliseconds(200))
@@ -157,7 +157,7 @@ import Testing
     let bench = try ScreenBench()
     bench.card.script[.modeset] = Array(repeating: .noSuchDevice, count: 1000)
     bench.present(Self.red)
-    bench.screen.close()
+    bench.openCard.close()
     let calls = bench.card.calls
     bench.scheduler.advance(by: .seconds(60))
     #expect(bench.card.calls == calls)

@@ -66,7 +66,7 @@ import Testing
     bench.scheduler.advance(by: .milliseconds(9))
 
     bench.card.completeFlip(at: flipped)
-    bench.screen.handleEvents()
+    bench.openCard.handleEvents()
 
     #expect(bench.recorder.events.last == .ready(flipped))
   }
@@ -78,7 +78,7 @@ import Testing
     bench.present(Self.blue)
 
     bench.card.completeFlip(at: time)
-    bench.screen.handleEvents()
+    bench.openCard.handleEvents()
 
     #expect(bench.recorder.events.last == .ready(bench.scheduler.now))
   }
@@ -203,7 +203,7 @@ import Testing
     let bench = try ScreenBench()
     bench.start()
 
-    bench.screen.close()
+    bench.openCard.close()
 
     guard case .modeset(let values) = bench.card.calls.dropLast(2).last else {
       Issue.record("the former mode is set")
@@ -225,7 +225,7 @@ import Testing
     let bench = try ScreenBench(ScriptedCard(card))
     bench.start()
 
-    bench.screen.close()
+    bench.openCard.close()
 
     guard case .modeset(let values) = bench.card.calls.dropLast(2).last else {
       Issue.record("the screen is switched off")
@@ -240,7 +240,7 @@ import Testing
     bench.start()
     bench.card.script[.modeset] = [.noSuchFileOrDirectory]
 
-    bench.screen.close()
+    bench.openCard.close()
 
     guard case .modeset(let values) = bench.card.calls.dropLast(2).last else {
       Issue.record("the screen is switched off")
@@ -262,7 +262,7 @@ import Testing
     let bench = try ScreenBench()
     bench.start()
     bench.present(Self.red)
-    bench.screen.close()
+    bench.openCard.close()
     let calls = bench.card.calls
     bench.scheduler.advance(by: .seconds(5))
     #expect(bench.card.calls == calls)
@@ -270,7 +270,7 @@ import Testing
 
   @Test func screenThatShowedNothingIsLeftAsItIs() throws {
     let bench = try ScreenBench()
-    bench.screen.close()
+    bench.openCard.close()
     #expect(bench.card.calls.suffix(2) == [.dropMaster, .close])
     #expect(bench.card.calls.count == 3)
   }

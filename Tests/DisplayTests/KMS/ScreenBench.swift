@@ -8,6 +8,7 @@ import TestSupport
 @MainActor final class ScreenBench {
   let scheduler = SteppedScheduler()
   let card: ScriptedCard
+  let openCard: OpenCard
   let screen: KMSScreen
   let recorder = ScreenRecorder()
 
@@ -16,6 +17,8 @@ import TestSupport
     let pipeline = try Card(reading: card).pipeline(for: KMSSelection())
     screen = try KMSScreen(
       device: card, pipeline: pipeline, forcesLegacy: forcesLegacy, scheduler: scheduler)
+    openCard = OpenCard(card)
+    openCard.add(screen)
     screen.delegate = recorder
   }
 
@@ -30,7 +33,7 @@ import TestSupport
   /// The flip under way happens now, and its event is read.
   func completeFlip() {
     card.completeFlip(at: scheduler.now)
-    screen.handleEvents()
+    openCard.handleEvents()
   }
 
   /// Shows the first picture, which sets the mode.

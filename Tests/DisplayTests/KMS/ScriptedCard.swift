@@ -8,7 +8,7 @@ import Raster
 @MainActor final class ScriptedCard: KMSDevice {
   /// A call whose failure can be scripted.
   enum Operation: Hashable {
-    case universalPlanes, atomic, becomeMaster, createDumbBuffer, map, addFramebuffer
+    case resources, universalPlanes, atomic, becomeMaster, createDumbBuffer, map, addFramebuffer
     case test, modeset, flip, setCRTC, setProperty, pageFlip, events, damageBlob
   }
 
@@ -33,17 +33,19 @@ import Raster
   /// More bytes in a row than its pixels need.
   var padding = 0
 
-  private(set) var calls: [Call] = []
+  var calls: [Call] = []
   private(set) var isOpen = true
   private(set) var openBlobs: [UInt32: BlobContents] = [:]
   private(set) var openBuffers: Set<UInt32> = []
   private(set) var mappedBytes = 0
   private(set) var connectorReads = 0
-  /// The picture the screen shows, by the memory it is read from.
-  private(set) var scannedOut: ObjectID?
+  /// The picture each CRTC shows, by the memory it is read from.
+  var scannedOut: [ObjectID: ObjectID] = [:]
+  /// The CRTC each plane belongs to.
+  var planeCRTCs: [ObjectID: ObjectID] = [:]
   private var framebuffers: [ObjectID: (DumbBufferHandle, PixelSize)] = [:]
   private var memories: [UInt32: UnsafeMutableRawBufferPointer] = [:]
-  private var pendingEvents: [FlipEvent] = []
+  var pendingEvents: [FlipEvent] = []
   private var lastNumber: UInt32 = 1000
 
   enum BlobContents: Equatable {
@@ -52,6 +54,9 @@ import Raster
   }
 
   init(_ card: Card) { self.card = card }
+
+  /// Somebody has pulled the card out.
+  var isGone = false
 
   var path: String { card.path }
   var driverName: String { card.driver }
@@ -79,8 +84,9 @@ import Raster
   /// The system opens the card anew.
   func reopen() { isOpen = true }
 
-  private func answer(_ operation: Operation) throws(Errno) {
+  func answer(_ operation: Operation) throws(Errno) {
     precondition(isOpen, "a closed card is not used")
+    if isGone { throw .noSuchDevice }
     guard var errors = script[operation], !errors.isEmpty else { return }
     let error = errors.removeFirst()
     script[operation] = errors
@@ -95,7 +101,8 @@ import Raster
 
 extension ScriptedCard {
   func resources() throws(Errno) -> KMSResources {
-    KMSResources(
+    try answer(.resources)
+    return KMSResources(
       crtcs: card.crtcs.map(\.id), connectors: card.connectors.map(\.id),
       encoders: card.encoders.map(\.id))
   }
@@ -148,7 +155,7 @@ extension ScriptedCard {
     return PropertyTable(object: id, properties: properties)
   }
 
-  private static let propertyNames = [
+  static let propertyNames = [
     "CRTC_ID", "ACTIVE", "MODE_ID", "type", "FB_ID", "SRC_X", "SRC_Y", "SRC_W", "SRC_H", "CRTC_X",
     "CRTC_Y", "CRTC_W", "CRTC_H", "rotation", "GAMMA_LUT", "DEGAMMA_LUT", "CTM", "FB_DAMAGE_CLIPS",
     "link-status", "DPMS",
@@ -219,86 +226,14 @@ extension ScriptedCard {
 
   var framebufferCount: Int { framebuffers.count }
 
-  /// The pixel that somebody in front of the screen sees; nil when it shows no picture of ours.
-  func visiblePixel(_ x: Int, _ y: Int) -> UInt32? {
-    guard let scannedOut, let (buffer, size) = framebuffers[scannedOut],
+  /// The pixel that somebody in front of a screen sees, the first CRTC's unless said otherwise; nil
+  /// when it shows no picture of ours.
+  func visiblePixel(_ x: Int, _ y: Int, on crtc: UInt32? = nil) -> UInt32? {
+    let crtc = crtc.map { ObjectID.number($0) } ?? card.crtcs[0].id
+    guard let scannedOut = scannedOut[crtc], let (buffer, size) = framebuffers[scannedOut],
       let memory = memories[buffer.number]
     else { return nil }
     precondition(x < size.width && y < size.height, "pixel outside the screen")
     return memory.load(fromByteOffset: y * buffer.pitch + 4 * x, as: UInt32.self)
   }
-}
-
-extension ScriptedCard {
-  func commit(
-    _ assignments: [AtomicRequest.Assignment], _ flags: CommitFlags, token: UInt32
-  ) throws(Errno) {
-    var values: [String: UInt64] = [:]
-    for assignment in assignments {
-      let name = Self.propertyNames[Int(assignment.property) - 1]
-      values["\(assignment.object).\(name)"] = assignment.value
-      if let blob = openBlobs[UInt32(assignment.value)], case .damage(let rect) = blob {
-        values["damage.x"] = UInt64(rect.x)
-        values["damage.width"] = UInt64(rect.width)
-      }
-    }
-    if flags.contains(.testOnly) {
-      calls.append(.test(values))
-      try answer(.test)
-    } else if flags.contains(.nonBlocking) {
-      calls.append(.flip(values))
-      try answer(.flip)
-      scanOut(values["40.FB_ID"])
-      pendingEvents.append(FlipEvent(token: token, time: Instant(nanoseconds: 0)))
-    } else {
-      calls.append(.modeset(values))
-      try answer(.modeset)
-      scanOut(values["40.FB_ID"])
-    }
-  }
-
-  private func scanOut(_ framebuffer: UInt64?) {
-    scannedOut = framebuffer.flatMap { ObjectID(UInt32($0)) }
-  }
-
-  func setCRTC(
-    _ crtc: ObjectID, framebuffer: ObjectID?, x: UInt32, y: UInt32, connectors: [ObjectID],
-    mode: Mode?
-  ) throws(Errno) {
-    calls.append(.setCRTC(framebuffer: framebuffer?.rawValue, mode: mode))
-    try answer(.setCRTC)
-    scannedOut = framebuffer
-  }
-
-  func setProperty(_ property: UInt32, of connector: ObjectID, to value: UInt64) throws(Errno) {
-    calls.append(.setProperty(Self.propertyNames[Int(property) - 1], value))
-    try answer(.setProperty)
-  }
-
-  func pageFlip(_ crtc: ObjectID, to framebuffer: ObjectID, token: UInt32) throws(Errno) {
-    calls.append(.pageFlip(framebuffer: framebuffer.rawValue))
-    try answer(.pageFlip)
-    scannedOut = framebuffer
-    pendingEvents.append(FlipEvent(token: token, time: Instant(nanoseconds: 0)))
-  }
-
-  func markDirty(_ framebuffer: ObjectID) throws(Errno) { calls.append(.markDirty) }
-  func hideCursor(_ crtc: ObjectID) { calls.append(.hideCursor) }
-
-  func flipEvents() throws(Errno) -> [FlipEvent] {
-    try answer(.events)
-    defer { pendingEvents = [] }
-    return pendingEvents
-  }
-
-  /// The flip that is under way happens now; its event can be read.
-  func completeFlip(at time: Instant) {
-    pendingEvents = pendingEvents.map { FlipEvent(token: $0.token, time: time) }
-  }
-
-  /// The flip that is under way is never told; the event that was lost.
-  func loseFlip() -> FlipEvent? { pendingEvents.popLast() }
-
-  /// An event comes after all.
-  func deliver(_ event: FlipEvent) { pendingEvents.append(event) }
 }

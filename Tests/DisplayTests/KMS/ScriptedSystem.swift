@@ -4,7 +4,7 @@ import Platform
 
 /// Some scripted cards, and who holds them.
 @MainActor final class ScriptedSystem: KMSSystem {
-  let cards: [ScriptedCard]
+  var cards: [ScriptedCard]
   /// The error each path is opened with.
   var refusals: [String: Errno] = [:]
   /// Symbolic links to cards.
@@ -33,4 +33,12 @@ import Platform
   }
 
   func holder(of path: String) -> String? { holder }
+}
+
+/// Says what the test says.
+@MainActor final class ScriptedMonitor: CardMonitor {
+  var handler: (@MainActor () -> Void)?
+  private(set) var isStopped = false
+
+  func stop() { isStopped = true }
 }

@@ -21,7 +21,13 @@ import ViewKit
   let recorder = EventRecorder(frame: Rect(x: 0, y: 0, width: 640, height: 360))
   private let tracePath = NSTemporaryDirectory() + "/trace-\(UUID().uuidString)"
 
-  init(_ change: (inout Options) -> Void = { _ in }) throws {
+  /// A stage.
+  ///
+  /// - Parameters:
+  ///   - hasScreen: whether the screen is there from the start.
+  ///   - change: what is asked for.
+  /// - Throws: when the host cannot be made.
+  init(hasScreen: Bool = true, _ change: (inout Options) -> Void = { _ in }) throws {
     var options = Options()
     options.accelerometer = nil
     options.trace = tracePath
@@ -30,7 +36,13 @@ import ViewKit
     host = try KioskHost(
       options: options, folder: EmptyFolder(), log: Log(hasLevelPrefixes: false, holdsLines: true),
       scheduler: scheduler)
-    host.use(screen, input: input)
+    if hasScreen {
+      host.use(screen, input: input)
+    } else {
+      screen.size = PixelSize(width: 0, height: 0)
+      host.begin(on: screen, input: input)
+      setScreen(isAvailable: false)
+    }
     host.window.layoutIfNeeded()
     recorder.isMultipleTouchEnabled = true
     host.controller?.view.addSubview(recorder)
@@ -67,6 +79,14 @@ import ViewKit
     host.screen(screen, didChangeAvailability: isAvailable, reason: "somebody pulled the cable")
   }
 
+  /// The screen that was waited for comes, of its full size.
+  func plugScreen() {
+    screen.size = PixelSize(width: 640, height: 360)
+    host.screenDidResize(screen)
+    setScreen(isAvailable: true)
+    host.window.layoutIfNeeded()
+  }
+
   /// The lines of the trace with one of some events.
   func trace(_ names: String...) throws -> [[String: Any]] {
     try String(contentsOfFile: tracePath, encoding: .utf8).split(separator: "\n").compactMap {
@@ -82,7 +102,7 @@ import ViewKit
 /// A screen that is never ready, and remembers whether it is switched off or left to others.
 @MainActor final class DarkScreen: Screen {
   weak var delegate: (any ScreenDelegate)?
-  let size = PixelSize(width: 640, height: 360)
+  var size = PixelSize(width: 640, height: 360)
   let summary = "dark"
   let isReady = false
 

@@ -1,0 +1,124 @@
+public import Platform
+public import Raster
+
+/// The screen of a graphics card, whether or not it is there yet.
+///
+/// It waits for a card and for a screen on it, and shows pictures as soon as there are. From then on it
+/// follows what people do with cables, switches and cards: another screen gets its own mode, and one
+/// that comes back shows pictures again. Its delegate hears of all that as changes of availability and
+/// size.
+///
+/// The kernel tells when something has changed. Only while a screen is missing it is looked for every
+/// 30 seconds, too, in case the word was lost. A screen that is lit is not: hardware that tells nothing
+/// by itself is asked by the kernel every ten seconds, and words that were too many to keep are known
+/// to be lost.
+@MainActor public final class KMSDisplay: Screen {
+  public weak var delegate: (any ScreenDelegate)?
+
+  /// That of the last screen there was; empty before the first one.
+  public internal(set) var size = PixelSize(width: 0, height: 0)
+
+  public var summary: String { primary?.summary ?? "no screen" }
+
+  public var isReady: Bool { primary?.isReady ?? false }
+
+  public var isFaulty: Bool { primary?.isFaulty ?? false }
+
+  let search: CardSearch
+  let forcesLegacy: Bool
+  let scheduler: any Scheduler
+  /// Reads the cards' events; nil in tests, which do it themselves.
+  let loop: EventLoop?
+  /// Nil when the kernel's word cannot be heard; then it is looked for changes instead.
+  let monitor: (any CardMonitor)?
+
+  /// The card that shows pictures or did so last. It is kept while its screen is away, lest the
+  /// kernel's console show up for a moment when that comes back.
+  var card: OpenCard?
+  /// The screen that is lit.
+  var primary: KMSScreen?
+  private(set) lazy var relay = ScreenRelay(self)
+
+  /// What the delegate was told last.
+  var told: (isAvailable: Bool, reason: String)?
+  var nextLook: ScheduledAction?
+  /// How many times in a row another program had the card.
+  var busyCount = 0
+  var isBlank = false
+  var isSuspended = false
+  private(set) var isClosed = false
+
+  /// A display that begins to look as soon as the loop runs.
+  ///
+  /// - Parameters:
+  ///   - selection: which screen.
+  ///   - forcesLegacy: whether not to try atomic commits.
+  ///   - loop: waits and watches.
+  public convenience init(
+    _ selection: KMSSelection, forcesLegacy: Bool = false, loop: EventLoop
+  ) {
+    self.init(
+      CardSearch(system: DRMSystem(), selection: selection), forcesLegacy: forcesLegacy,
+      monitor: try? UEventMonitor(loop: loop), scheduler: loop, loop: loop)
+  }
+
+  init(
+    _ search: CardSearch, forcesLegacy: Bool = false, monitor: (any CardMonitor)?,
+    scheduler: any Scheduler, loop: EventLoop? = nil
+  ) {
+    self.search = search
+    self.forcesLegacy = forcesLegacy
+    self.monitor = monitor
+    self.scheduler = scheduler
+    self.loop = loop
+    monitor?.handler = { [weak self] in self?.lookAgain(after: Self.debounce) }
+    lookAgain(after: .zero)
+  }
+
+  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+    guard let primary else {
+      preconditionFailure("a frame is presented to a display that is ready")
+    }
+    primary.present(frame, damage: damage)
+  }
+
+  public func refresh() {
+    // A screen that has just come has no frame to show again.
+    guard let primary, primary.hasFrame else { return }
+    primary.refresh()
+  }
+
+  public func blank() {
+    isBlank = true
+    primary?.blank()
+  }
+
+  public func wake() {
+    isBlank = false
+    primary?.wake()
+  }
+
+  public func suspend() {
+    isSuspended = true
+    primary?.suspend()
+    card?.device.dropMaster()
+  }
+
+  public func resume() {
+    guard isSuspended else { return }
+    isSuspended = false
+    primary?.resume()
+    // What changed meanwhile was not looked at.
+    lookAgain(after: .zero)
+  }
+
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    nextLook?.cancel()
+    monitor?.stop()
+    primary = nil
+    card?.close()
+    card = nil
+  }
+}
