@@ -31,6 +31,7 @@ import Platform
     case .snapshot: try SnapshotCommand.run(options, image: invocation.operands[0])
     case .replay: try ReplayCommand.run(options, recording: invocation.operands[0])
     case .record: try RecordCommand.run(options, output: invocation.operands[0], log: log)
+    case .tune: try TuneCommand.run(options)
     }
   }
 

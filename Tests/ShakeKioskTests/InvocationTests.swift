@@ -106,6 +106,7 @@ import ViewKit
     ["snapshot", "a.png", "--size", "99999x1"], ["replay"],
     ["record"], ["record", "a.csv", "--seconds", "0"], ["record", "a.csv", "--seconds", "soon"],
     ["record", "a.csv", "--json"], ["replay", "a.csv", "--seconds", "1"], ["--force"],
+    ["tune", "now"], ["tune", "--seed", "1"],
   ])
   func whatMakesNoSenseIsRefusedWithASentence(words: [String]) {
     var sentence: String?

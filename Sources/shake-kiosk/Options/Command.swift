@@ -8,6 +8,8 @@ enum Command: String, CaseIterable {
   case replay
   /// Record the accelerometer.
   case record
+  /// Find out how sensitive the shake detector must be.
+  case tune
 
   /// How it is written on the command line.
   var synopsis: String {
@@ -16,6 +18,7 @@ enum Command: String, CaseIterable {
     case .snapshot: "shake-kiosk snapshot IMAGE --size WxH --output OUT.png [--fit …]"
     case .replay: "shake-kiosk replay RECORDING.csv [--json] [--shake-profile …]"
     case .record: "shake-kiosk record OUT.csv [--seconds N] [--force] [--accelerometer …]"
+    case .tune: "shake-kiosk tune [--shake-profile …] [--accelerometer …]"
     }
   }
 
@@ -26,9 +29,10 @@ enum Command: String, CaseIterable {
     case .snapshot: "draw one picture as a screen of that size would show it"
     case .replay: "run the shake detector over a recording, one line a phase"
     case .record: "record the accelerometer for replay, until Control+C or for some seconds"
+    case .tune: "try shakes out, see what the sensor feels, and get the right sensitivity"
     }
   }
 
   /// How many words that are no options it takes.
-  var operandCount: Int { self == .run ? 0 : 1 }
+  var operandCount: Int { self == .run || self == .tune ? 0 : 1 }
 }

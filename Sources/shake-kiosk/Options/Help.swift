@@ -9,22 +9,10 @@ enum Help {
     text += "\nOptions:\n"
     for option in Option.table {
       text += "  \(option.usage)\n"
-      for line in wrapped(option.summary, columns: 72) { text += "      \(line)\n" }
+      for line in option.summary.wrapped(columns: 72) { text += "      \(line)\n" }
     }
     text += "\nExit codes: 0 all went well, 64 wrong usage, 65 damaged data, 66 no pictures,\n"
     text += "69 no screen or sensor, 73 a file could not be written, 78 wrong configuration.\n"
     return text
-  }
-
-  private static func wrapped(_ text: String, columns: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

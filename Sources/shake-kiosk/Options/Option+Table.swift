@@ -12,7 +12,7 @@ extension Option {
       options.images = value
     },
     Option(
-      name: "simulate-shake", argument: .optional("KEY"), commands: [.run, .record],
+      name: "simulate-shake", argument: .optional("KEY"), commands: [.run, .record, .tune],
       isConfigurable: true, summary: "that key shakes (default: space)"
     ) { (options, value) throws(UsageError) in
       guard let key = Key(name: value ?? "space") else {
@@ -69,7 +69,7 @@ extension Option {
     .value(
       "accelerometer", "WHICH",
       "auto, none, or a libiio URI with or without a device: ip:192.0.2.7,accel_3d",
-      for: [.run, .record]
+      for: [.run, .record, .tune]
     ) { (options, value) throws(UsageError) in
       if value == "none" {
         options.accelerometer = nil
@@ -83,7 +83,8 @@ extension Option {
     },
     .value(
       "shake-profile", "PROFILE",
-      "mounted: the kiosk stands or hangs; carried: somebody walks with it", for: [.run, .replay]
+      "mounted: the kiosk stands or hangs; carried: somebody walks with it",
+      for: [.run, .replay, .tune]
     ) { (options, value) throws(UsageError) in
       guard let profile = ShakeProfile(rawValue: value) else {
         throw UsageError("'\(value)' is no shake profile: use mounted or carried")
@@ -92,7 +93,7 @@ extension Option {
     },
     .value(
       "shake-threshold", "M/S²", "how hard a swing of the hand must be, in m/s²",
-      for: [.run, .replay]
+      for: [.run, .replay, .tune]
     ) { (options, value) throws(UsageError) in
       guard let threshold = Double(value), (0.5...100).contains(threshold) else {
         throw UsageError("'\(value)' is no threshold: use a number from 0.5 to 100, in m/s²")
@@ -163,6 +164,7 @@ extension Option {
     },
     .value(
       "config", "FILE", "read options from a file, one a line, without their dashes",
+      for: [.run, .replay, .record, .tune],
       isConfigurable: false
     ) { (options, value) in
       options.config = value

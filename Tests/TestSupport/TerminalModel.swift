@@ -1,39 +1,40 @@
 /// As much of a terminal as the kiosk uses, written from the control sequences' definitions: bytes
 /// in, cells out.
-struct TerminalModel {
-  struct Cell: Equatable {
-    var character: Character = " "
-    var foreground = "default"
-    var background = "default"
+public struct TerminalModel {
+  public struct Cell: Equatable {
+    public var character: Character = " "
+    public var foreground = "default"
+    public var background = "default"
   }
 
-  let columns: Int
-  let rows: Int
-  private(set) var cells: [Cell]
-  private(set) var isCursorVisible = true
-  private(set) var isWrapping = true
-  private(set) var isAlternateScreen = false
-  private(set) var isUpdating = false
+  public let columns: Int
+  public let rows: Int
+  public private(set) var cells: [Cell]
+  public private(set) var isCursorVisible = true
+  public private(set) var isWrapping = true
+  public private(set) var isAlternateScreen = false
+  public private(set) var isUpdating = false
   /// Lines that the text has been scrolled by.
-  private(set) var scrollCount = 0
+  public private(set) var scrollCount = 0
   /// Cells written to, in all.
-  private(set) var writeCount = 0
+  public private(set) var writeCount = 0
   /// Control sequences that are not part of this model.
-  private(set) var unknown: [String] = []
+  public private(set) var unknown: [String] = []
 
   private var column = 0
   private var row = 0
   private var isWrapPending = false
   private var pen = Cell()
 
-  init(columns: Int, rows: Int) {
+  /// A terminal that has shown anything at all.
+  public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     cells = Array(repeating: Cell(character: "?"), count: columns * rows)
   }
 
   /// The colours of a cell's upper and lower pixel.
-  func pixels(column: Int, row: Int) -> [String] {
+  public func pixels(column: Int, row: Int) -> [String] {
     let cell = cells[row * columns + column]
     switch cell.character {
     case " ": return [cell.background, cell.background]
@@ -43,13 +44,22 @@ struct TerminalModel {
   }
 
   /// The colours of all pixels, row after row.
-  var picture: [[String]] {
+  public var picture: [[String]] {
     (0..<2 * rows).map { y in
       (0..<columns).map { pixels(column: $0, row: y / 2)[y % 2] }
     }
   }
 
-  mutating func receive(_ bytes: [UInt8]) {
+  /// The text of each row, without the spaces at its end.
+  public var lines: [String] {
+    (0..<rows).map { row in
+      let line = String(cells[row * columns..<(row + 1) * columns].map(\.character))
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Shows what a program sends.
+  public mutating func receive(_ bytes: [UInt8]) {
     var rest = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
     while let scalar = rest.popFirst() {
       guard scalar == "\u{1b}" else {
@@ -113,6 +123,8 @@ struct TerminalModel {
       pen.foreground = parameters.dropFirst(2).joined(separator: ";")
     case ("48", "2"), ("48", "5"):
       pen.background = parameters.dropFirst(2).joined(separator: ";")
+    case (let style?, nil):
+      pen.foreground = style
     default:
       unknown.append(parameters.joined(separator: ";") + "m")
     }
