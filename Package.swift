@@ -7,8 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Pixel loops are optimised in debug builds too: unoptimised SIMD code is a hundred times slower,
-/// and the tests look at whole screens.
+/// Loops over pixels and samples are optimised in debug builds too: unoptimised SIMD code is a hundred
+/// times slower, and the tests look at whole screens and at hours of a sensor.
 let alwaysOptimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -47,7 +47,9 @@ let package = Package(
       swiftSettings: settings),
 
     // Figures for developers; never installed.
-    .target(name: "ShakeTrials", dependencies: ["Motion", "Platform"], swiftSettings: settings),
+    .target(
+      name: "ShakeTrials", dependencies: ["Motion", "Platform"],
+      swiftSettings: settings + alwaysOptimised),
     .target(name: "CAllocations"),
     .executableTarget(
       name: "kiosk-benchmarks",
@@ -85,7 +87,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "BenchmarksTests",
-      dependencies: ["CAllocations", "Motion", "ShakeTrials", "kiosk-benchmarks"],
+      dependencies: ["CAllocations", "Motion", "Platform", "ShakeTrials", "kiosk-benchmarks"],
       swiftSettings: settings),
     .testTarget(
       name: "ShakeKioskTests", dependencies: ["shake-kiosk", "TestSupport"],

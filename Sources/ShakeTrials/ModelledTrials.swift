@@ -15,13 +15,7 @@ package enum ModelledTrials {
   /// - Parameter poses: in how many directions each is tried.
   /// - Returns: a trial a shake.
   package static func shakes(poses: Int = 2) -> [Trial] {
-    let kinds: [any ModelledMotion] = HandShake.all + WristShake.all
-    let seconds = kinds.flatMap { Array(repeating: $0.duration, count: poses) }
-    return zip(trials(of: kinds, poses: poses), seconds).map { trial, seconds in
-      var trial = trial
-      trial.shakes = [0...seconds]
-      return trial
-    }
+    trials(ofShakes: HandShake.all + WristShake.all, poses: poses)
   }
 
   /// Everything that happens to a kiosk and is no shake.
@@ -54,6 +48,21 @@ package enum ModelledTrials {
           name: "\(motion.activity), case \(index), pose \(pose)", activity: motion.activity,
           samples: samples)
       }
+    }
+  }
+
+  /// Motions as trials with one shake each.
+  ///
+  /// - Parameters:
+  ///   - motions: the shakes.
+  ///   - poses: in how many directions each is tried.
+  /// - Returns: a trial a motion and direction, the directions of a motion after one another.
+  package static func trials(ofShakes motions: [any ModelledMotion], poses: Int) -> [Trial] {
+    let durations = motions.flatMap { Array(repeating: $0.duration, count: poses) }
+    return zip(trials(of: motions, poses: poses), durations).map { trial, duration in
+      var trial = trial
+      trial.shakes = [0...duration]
+      return trial
     }
   }
 

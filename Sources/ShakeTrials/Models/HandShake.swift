@@ -69,18 +69,32 @@ extension HandShake {
   /// The grid of even ones, and forty of a child and of an adult each.
   package static var all: [HandShake] { grid + children + adults }
 
+  /// The strengths of even shakes, in m/s².
+  package static let amplitudes = [4.0, 6, 8, 12, 20, 40]
+  /// Their frequencies, in Hz.
+  package static let frequencies = [2.0, 3, 4, 5, 6, 8]
+
+  /// Shakes along a line, each half-swing like the other: short and long ones that swell quickly and
+  /// slowly.
+  ///
+  /// - Parameters:
+  ///   - amplitude: the peak of a half-swing, in m/s².
+  ///   - frequency: to-and-fros a second, in Hz.
+  /// - Returns: eight shakes of 3 to 20 half-swings.
+  package static func even(amplitude: Double, frequency: Double) -> [HandShake] {
+    [3, 6, 12, 20].flatMap { halfSwings in
+      [0.05, 0.15].map { ramp in
+        HandShake(
+          "shake of \(Int(amplitude)) m/s²", frequency: frequency, amplitude: amplitude,
+          halfSwings: halfSwings, ramp: ramp)
+      }
+    }
+  }
+
   /// Every frequency with every strength: the bounds of what a detector sees.
   private static var grid: [HandShake] {
-    [4.0, 6, 8, 12, 20, 40].flatMap { amplitude in
-      [2.0, 3, 4, 5, 6, 8].flatMap { frequency in
-        [3, 6, 12, 20].flatMap { halfSwings in
-          [0.05, 0.15].map { ramp in
-            HandShake(
-              "shake of \(Int(amplitude)) m/s²", frequency: frequency, amplitude: amplitude,
-              halfSwings: halfSwings, ramp: ramp)
-          }
-        }
-      }
+    amplitudes.flatMap { amplitude in
+      frequencies.flatMap { even(amplitude: amplitude, frequency: $0) }
     }
   }
 

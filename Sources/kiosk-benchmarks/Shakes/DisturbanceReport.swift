@@ -8,22 +8,16 @@ struct DisturbanceReport: CustomStringConvertible {
   /// Lets a detector go through disturbed trials.
   ///
   /// - Parameters:
-  ///   - title: what the trials are.
-  ///   - trials: what is disturbed.
+  ///   - set: what is disturbed.
   ///   - contender: the detector.
-  init(_ title: String, of trials: [Trial], by contender: Contender) {
-    table = Table([
-      "\(contender.name), \(title)", "seen", "median", "95 %", "began twice", "false alarms",
-    ])
+  init(of set: TrialSet, by contender: Contender) {
+    table = Table(["\(contender.name), \(set.origin.rawValue)"] + Verdict.columns(of: set.origin))
     for disturbance in Disturbance.all {
-      let disturbed = trials.enumerated().map { index, trial in
+      let disturbed = set.trials.enumerated().map { index, trial in
         trial.disturbed(by: disturbance, seed: UInt64(index))
       }
       let verdict = Verdict(of: disturbed, by: contender.makeDetector)
-      table.append([
-        disturbance.description, "\(verdict.seen) of \(verdict.count)", verdict.text(0.5),
-        verdict.text(0.95), "\(verdict.doubleFires)", "\(verdict.alarmCount)",
-      ])
+      table.append([disturbance.description] + verdict.cells(of: set.origin))
     }
   }
 

@@ -1,41 +1,35 @@
 import ShakeTrials
 
-/// What detectors make of trials of one kind: a table with a line a detector, then one with a line a
-/// source of shakes and one with a line an activity without, both with a column a detector.
+/// What detectors make of the same trials: a table with a line a detector, then one with a line a source
+/// of shakes and one with a line an activity without, both with a column a detector.
 struct ShakeReport: CustomStringConvertible {
-  private let title: String
+  private let set: TrialSet
   private let contenders: [Contender]
   private let verdicts: [Verdict]
 
   /// Lets detectors go through trials.
   ///
   /// - Parameters:
-  ///   - title: what the trials are.
-  ///   - trials: what they go through.
+  ///   - set: what they go through.
   ///   - contenders: the detectors.
-  init(_ title: String, of trials: [Trial], by contenders: [Contender]) {
-    self.title = title
+  init(of set: TrialSet, by contenders: [Contender]) {
+    self.set = set
     self.contenders = contenders
-    verdicts = contenders.map { Verdict(of: trials, by: $0.makeDetector) }
+    verdicts = contenders.map { Verdict(of: set.trials, by: $0.makeDetector) }
   }
 
   var description: String { "\(summary)\n\n\(recalls)\n\n\(alarms)" }
 
   private var summary: Table {
-    var table = Table([title, "seen", "median", "95 %", "began twice", "false alarms", "an hour"])
+    var table = Table([set.origin.rawValue] + Verdict.columns(of: set.origin))
     for (contender, verdict) in zip(contenders, verdicts) {
-      let seconds = verdict.alarms.reduce(0) { $0 + $1.seconds }
-      table.append([
-        contender.name, "\(verdict.seen) of \(verdict.count)", verdict.text(0.5),
-        verdict.text(0.95), "\(verdict.doubleFires)", "\(verdict.alarmCount)",
-        Report.text(Double(verdict.alarmCount) / seconds * 3600, places: 1),
-      ])
+      table.append([contender.name] + verdict.cells(of: set.origin))
     }
     return table
   }
 
   private var recalls: Table {
-    var table = Table(["Shakes seen", "of"] + contenders.map(\.name))
+    var table = Table(["shakes seen", "of"] + contenders.map(\.name))
     for (index, recall) in verdicts[0].recalls.enumerated() {
       table.append(
         [recall.source, "\(recall.count)"] + verdicts.map { "\($0.recalls[index].seen)" })
@@ -44,26 +38,27 @@ struct ShakeReport: CustomStringConvertible {
   }
 
   private var alarms: Table {
-    var table = Table(["False alarms (an hour)", "minutes"] + contenders.map(\.name))
-    for (index, alarms) in verdicts[0].alarms.enumerated() {
-      table.append(
-        [alarms.activity, Report.text(alarms.seconds / 60, places: 1)]
-          + verdicts.map { $0.alarms[index].text })
+    let unit =
+      set.origin == .recordings ? ["false alarms (an hour)", "minutes"] : ["alarms", "of"]
+    var table = Table(unit + contenders.map(\.name))
+    for (index, first) in verdicts[0].alarms.enumerated() {
+      let alarms = verdicts.map { $0.alarms[index] }
+      switch set.origin {
+      case .recordings:
+        let minutes = Report.text(first.seconds / 60, places: 1)
+        table.append([first.activity, minutes] + alarms.map(\.hourly))
+      case .models:
+        table.append(
+          [first.activity, "\(first.trials)"] + alarms.map { "\($0.alarmedTrials)" })
+      }
     }
     return table
   }
 }
 
-extension Verdict {
-  /// How long it took to see a part of the shakes, in seconds, as text.
-  func text(_ part: Double) -> String {
-    latency(part).map { Report.text($0, places: 2) + " s" } ?? "never"
-  }
-}
-
 extension Verdict.Alarms {
-  /// How many there are, and an hour, as text.
-  fileprivate var text: String {
+  /// How many there are, and how many an hour that is.
+  fileprivate var hourly: String {
     count == 0 ? "0" : "\(count) (\(Report.text(perHour, places: perHour < 10 ? 1 : 0)))"
   }
 }

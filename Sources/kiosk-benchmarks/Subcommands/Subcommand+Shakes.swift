@@ -1,31 +1,25 @@
-import Motion
-import ShakeTrials
-
 extension Subcommand {
   /// How well shakes are told from everything else.
   static let shakes = Subcommand(
     name: "shakes", operands: ["[DIR]"],
-    summary: "shakes seen and false alarms, on modelled motions and on the recordings in DIR"
+    summary: """
+      shakes seen and false alarms, ours and of other people's rules, on modelled motions
+            and, where DIR names a folder with labels.csv, on its recordings; some 20 seconds
+      """
   ) { operands in
-    let contenders = Contender.profiles + Contender.peers
-    var sets: [(title: String, trials: [Trial])] = []
-    if let folder = operands.first {
-      sets.append(("Real recordings", try readTrials(in: folder)))
+    var sets = [TrialSet.modelled()]
+    if let folder = operands.first { sets.insert(try .recorded(in: folder), at: 0) }
+    print(sets.map(\.summary).joined(separator: "\n"), terminator: "\n\n")
+    for set in sets {
+      print(ShakeReport(of: set, by: Contender.profiles + Contender.peers), terminator: "\n\n")
     }
-    sets.append(("Modelled motions", ModelledTrials.shakes() + ModelledTrials.quiet()))
-    for (title, trials) in sets {
-      print(ShakeReport(title, of: trials, by: contenders), terminator: "\n\n")
+    for contender in Contender.profiles {
+      print(SensitivityReport(of: contender), terminator: "\n\n")
+    }
+    for set in sets {
       for contender in Contender.profiles {
-        print(DisturbanceReport(title, of: trials, by: contender), terminator: "\n\n")
+        print(DisturbanceReport(of: set, by: contender), terminator: "\n\n")
       }
-    }
-  }
-
-  private static func readTrials(in folder: String) throws(InputError) -> [Trial] {
-    do throws(RecordingError) {
-      return try LabelledFolder.trials(in: folder)
-    } catch {
-      throw InputError(error)
     }
   }
 }
