@@ -6,17 +6,46 @@ internal import Glibc
 public struct ServiceNotifier: Sendable {
   private let path: String?
 
+  /// How often at least it wants to hear `WATCHDOG=1`; nil when it does not.
+  public let watchdogInterval: Duration?
+
   /// Addresses a service manager.
   ///
-  /// - Parameter path: the socket's path, `@` first for an abstract one; nil for nobody.
-  public init(path: String?) { self.path = path }
+  /// - Parameters:
+  ///   - path: the socket's path, `@` first for an abstract one; nil for nobody.
+  ///   - watchdogInterval: how often at least it wants to hear `WATCHDOG=1`.
+  public init(path: String?, watchdogInterval: Duration? = nil) {
+    self.path = path
+    self.watchdogInterval = watchdogInterval
+  }
 
-  /// The manager that started this process. The variable is taken out of the environment, so that
+  /// The manager that started this process. Its variables are taken out of the environment, so that
   /// no child speaks for us.
   public static func fromEnvironment() -> ServiceNotifier {
-    let path = getenv("NOTIFY_SOCKET").map { String(cString: $0) }
-    unsetenv("NOTIFY_SOCKET")
-    return ServiceNotifier(path: path)
+    func take(_ name: String) -> String? {
+      defer { unsetenv(name) }
+      return getenv(name).map { String(cString: $0) }
+    }
+    return ServiceNotifier(
+      path: take("NOTIFY_SOCKET"),
+      watchdogInterval: watchdogInterval(
+        microseconds: take("WATCHDOG_USEC"), process: take("WATCHDOG_PID"), of: getpid()))
+  }
+
+  /// How often at least `WATCHDOG=1` is wanted.
+  ///
+  /// - Parameters:
+  ///   - microseconds: what `WATCHDOG_USEC` says.
+  ///   - process: what `WATCHDOG_PID` says: whom it means; without it everybody.
+  ///   - own: the number of this process.
+  /// - Returns: nil when nothing is wanted of this process.
+  static func watchdogInterval(
+    microseconds: String?, process: String?, of own: Int32
+  ) -> Duration? {
+    guard let microseconds = microseconds.flatMap(Int64.init), microseconds > 0,
+      process == nil || process == String(own)
+    else { return nil }
+    return .microseconds(microseconds)
   }
 
   /// Sends a message, as `READY=1` or `STATUS=…`. Errors are not told: nobody could act on them.

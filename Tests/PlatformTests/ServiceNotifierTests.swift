@@ -1,6 +1,7 @@
 import Glibc
-import Platform
 import Testing
+
+@testable import Platform
 
 @Suite struct ServiceNotifierTests {
   /// A datagram socket as a service manager has one, and what comes through it.
@@ -50,5 +51,19 @@ import Testing
     let received = try receive(at: longest) { ServiceNotifier(path: longest + "x").send("READY=1") }
 
     #expect(received.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("30000000", "7", Duration.seconds(30)), ("30000000", nil, .seconds(30)),
+      ("30000000", "8", nil), ("0", nil, nil), ("-5", nil, nil), ("soon", nil, nil),
+      ("", nil, nil), (nil, "7", nil),
+    ] as [(String?, String?, Duration?)])
+  func theWatchdogIsForTheProcessThatIsNamed(
+    _ microseconds: String?, _ process: String?, _ expected: Duration?
+  ) {
+    let interval = ServiceNotifier.watchdogInterval(
+      microseconds: microseconds, process: process, of: 7)
+    #expect(interval == expected)
   }
 }
