@@ -9,6 +9,7 @@ enum { crash_signal_count = sizeof crash_signals / sizeof *crash_signals };
 static struct sigaction former_actions[crash_signal_count];
 static volatile sig_atomic_t console = -1;
 static volatile sig_atomic_t console_keyboard_mode;
+static struct vt_mode kernel_switches = {.mode = VT_AUTO};
 // A stack overflow leaves the handler no room on the stack that overflowed.
 static char crash_stack[64 * 1024];
 
@@ -19,6 +20,8 @@ static void handle_crash(int number) {
   if (descriptor >= 0) {
     ioctl(descriptor, KDSKBMODE, (long)console_keyboard_mode);
     ioctl(descriptor, KDSETMODE, (long)KD_TEXT);
+    // While another terminal is shown, none of the three touches what is on the screen.
+    ioctl(descriptor, VT_SETMODE, &kernel_switches);
   }
   for (size_t i = 0; i < crash_signal_count; i++)
     if (crash_signals[i] == number) sigaction(number, &former_actions[i], NULL);

@@ -7,6 +7,9 @@ public enum InputEvent: Hashable, Sendable {
   case touches([TouchContact], timestamp: Double)
   /// Control and C were pressed together: the person wants to leave.
   case interrupt
+  /// Control, Alt and a function key were pressed together: the person wants to see another console,
+  /// by its number.
+  case consoleSwitch(Int)
   /// A device with keys, a touch screen or a pointer was found, at the start or when it was plugged
   /// in; its name, for the log.
   case deviceAdded(name: String)

@@ -1,11 +1,15 @@
-/// Makes events of the key changes that the devices of a seat tell, and finds Control+C in them.
+/// Makes events of the key changes that the devices of a seat tell, and finds Control+C and
+/// Control+Alt+F1 to F12 in them.
 ///
-/// With the console's own keyboard switched off nothing else turns Control+C into a signal.
+/// With the console's own keyboard switched off nothing else acts on those.
 struct KeyInterpreter {
   private static let controls: Set<Key> = [.leftControl, .rightControl]
 
-  private var heldControls: Set<Key> = []
-  private var isInterrupting = false
+  private static let alternates: Set<Key> = [.leftAlt, .rightAlt]
+
+  private var heldModifiers: Set<Key> = []
+  /// The keys that mean something else while they are down.
+  private var heldCommands: Set<Key> = []
 
   /// Takes one change in.
   ///
@@ -17,18 +21,22 @@ struct KeyInterpreter {
       holderCount == (isDown ? 1 : 0), let code = UInt16(exactly: number)
     else { return nil }
     let key = Key(code: code)
-    if Self.controls.contains(key) {
-      if isDown { heldControls.insert(key) } else { heldControls.remove(key) }
+    if Self.controls.contains(key) || Self.alternates.contains(key) {
+      if isDown { heldModifiers.insert(key) } else { heldModifiers.remove(key) }
     }
-    if key == .c {
-      if isDown {
-        isInterrupting = !heldControls.isEmpty
-        if isInterrupting { return .interrupt }
-      } else if isInterrupting {
-        isInterrupting = false
-        return nil
-      }
+    if isDown, let command = command(of: key) {
+      heldCommands.insert(key)
+      return command
     }
+    if !isDown, heldCommands.remove(key) != nil { return nil }
     return .key(key, isDown: isDown, timestamp: Double(microseconds) / 1e6)
+  }
+
+  /// What a key means together with the modifiers that are held; nil when nothing more than itself.
+  private func command(of key: Key) -> InputEvent? {
+    guard !heldModifiers.isDisjoint(with: Self.controls) else { return nil }
+    if key == .c { return .interrupt }
+    guard !heldModifiers.isDisjoint(with: Self.alternates) else { return nil }
+    return key.functionNumber.map { .consoleSwitch($0) }
   }
 }

@@ -68,4 +68,28 @@ import Testing
         for: .key(code: 70_000, isDown: true, holderCount: 1, microseconds: 1)) == nil)
     #expect(interpreter.event(for: .other) == nil)
   }
+
+  // MARK: Switching consoles
+
+  @Test(arguments: [(59, 1), (60, 2), (68, 10), (87, 11), (88, 12)])
+  func controlAltAndAFunctionKeyAskForAConsole(code: UInt16, number: Int) {
+    _ = press(.leftControl)
+    _ = press(.leftAlt)
+    #expect(press(Key(code: code)) == .consoleSwitch(number))
+    #expect(release(Key(code: code)) == nil)
+  }
+
+  @Test func theRightAltKeyDoesAsWell() {
+    _ = press(.rightAlt)
+    _ = press(.rightControl)
+    #expect(press(Key(code: 60)) == .consoleSwitch(2))
+  }
+
+  @Test(arguments: [[Key.leftControl], [.leftAlt], []])
+  func aFunctionKeyWithFewerModifiersStaysAKey(modifiers: [Key]) {
+    for modifier in modifiers { _ = press(modifier) }
+    let function = Key(code: 60)
+    #expect(press(function) == .key(function, isDown: true, timestamp: 12.345678))
+    #expect(release(function) == .key(function, isDown: false, timestamp: 12.345678))
+  }
 }

@@ -29,8 +29,8 @@ static inline int clinux_ioctl(int descriptor, unsigned long request, long argum
 /// The number of the virtual terminal that a descriptor is open on, 1 to 63; -1 when it is none.
 int clinux_virtual_terminal_number(int descriptor);
 
-/// From now on, a crash of the program first gives a virtual terminal its text and its keyboard
-/// back, then goes on to do what it would have done. One terminal at a time, main thread only.
+/// From now on, a crash of the program first gives a virtual terminal its text, its keyboard and its
+/// switching back, then goes on to do what it would have done. One terminal at a time, main thread only.
 ///
 /// descriptor: the terminal, to be kept open until `clinux_forget_console`.
 /// keyboard_mode: what to give back, as K_UNICODE.

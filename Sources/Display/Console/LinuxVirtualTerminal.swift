@@ -5,9 +5,11 @@ internal import Platform
 /// A virtual terminal of the kernel's.
 final class LinuxVirtualTerminal: VirtualTerminal {
   let path: String
+  private let number: Int32
   private let file: FileDescriptor
 
   private init(number: Int32) throws(Errno) {
+    self.number = number
     path = "/dev/tty\(number)"
     file = try FileDescriptor(opening: path, .readWrite, options: .noControllingTerminal)
   }
@@ -30,6 +32,12 @@ final class LinuxVirtualTerminal: VirtualTerminal {
     }
   }
 
+  /// Whether there is a terminal of the program's own, and another one is shown.
+  static var isOwnHidden: Bool {
+    guard let own = numberOfOwn(), let active = numberOfActive() else { return false }
+    return own != active
+  }
+
   private static func numberOfOwn() -> Int32? {
     let standardInput = clinux_virtual_terminal_number(STDIN_FILENO)
     if standardInput > 0 { return standardInput }
@@ -46,9 +54,35 @@ final class LinuxVirtualTerminal: VirtualTerminal {
       let active = try? FileDescriptor(
         opening: "/dev/tty0", .readOnly, options: .noControllingTerminal)
     else { return nil }
+    return numberOfActive(seenBy: active)
+  }
+
+  private static func numberOfActive(seenBy terminal: borrowing FileDescriptor) -> Int32? {
     var state = vt_stat()
-    guard ioctl(active.rawValue, UInt(VT_GETSTATE), &state) == 0 else { return nil }
+    guard ioctl(terminal.rawValue, UInt(VT_GETSTATE), &state) == 0 else { return nil }
     return Int32(state.v_active)
+  }
+
+  var isShown: Bool { Self.numberOfActive(seenBy: file) == number }
+
+  func setSwitchSignals(_ signals: Console.SwitchSignals?) throws(Errno) {
+    var mode = vt_mode()
+    mode.mode = Int8(signals == nil ? VT_AUTO : VT_PROCESS)
+    mode.relsig = Int16(signals?.leaving ?? 0)
+    mode.acqsig = Int16(signals?.returned ?? 0)
+    try retryingOnInterrupt { ioctl(file.rawValue, UInt(VT_SETMODE), &mode) }
+  }
+
+  func allowSwitch() throws(Errno) {
+    try retryingOnInterrupt { clinux_ioctl(file.rawValue, UInt(VT_RELDISP), 1) }
+  }
+
+  func acknowledgeReturn() throws(Errno) {
+    try retryingOnInterrupt { clinux_ioctl(file.rawValue, UInt(VT_RELDISP), Int(VT_ACKACQ)) }
+  }
+
+  func activate(_ number: Int) throws(Errno) {
+    try retryingOnInterrupt { clinux_ioctl(file.rawValue, UInt(VT_ACTIVATE), number) }
   }
 
   func setShowsText(_ showsText: Bool) throws(Errno) {

@@ -15,7 +15,26 @@ internal import Platform
   /// The corresponding C request is `KDSKBMODE`.
   func setKeyboardMode(_ mode: KeyboardMode) throws(Errno)
 
-  /// From now on, a crash gives text and keyboard back.
+  /// Whether it is the one on the screen. The corresponding C request is `VT_GETSTATE`.
+  var isShown: Bool { get }
+
+  /// Has the kernel ask by signals before it switches to another terminal, and tell when it has
+  /// switched back; or, with nil, switch without a word. The corresponding C request is `VT_SETMODE`.
+  func setSwitchSignals(_ signals: Console.SwitchSignals?) throws(Errno)
+
+  /// Lets the kernel switch to another terminal as it asked. The corresponding C request is
+  /// `VT_RELDISP`.
+  func allowSwitch() throws(Errno)
+
+  /// Answers that the switch back was noticed. The corresponding C request is `VT_RELDISP` with
+  /// `VT_ACKACQ`.
+  func acknowledgeReturn() throws(Errno)
+
+  /// Asks the kernel to switch to a terminal by its number. The corresponding C request is
+  /// `VT_ACTIVATE`.
+  func activate(_ number: Int) throws(Errno)
+
+  /// From now on, a crash gives text, keyboard and switching back.
   func beginCrashRescue(restoring mode: KeyboardMode)
   func endCrashRescue()
 }

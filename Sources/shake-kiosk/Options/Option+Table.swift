@@ -1,5 +1,6 @@
 import Display
 import Input
+import Kiosk
 import Motion
 import Raster
 import ViewKit
@@ -40,7 +41,7 @@ extension Option {
     },
     .flag(
       "list-modes", "print all screens and their modes, the one that would be set marked by a star",
-      for: [.run]
+      isConfigurable: false
     ) {
       $0.wantsModes = true
     },
@@ -124,6 +125,31 @@ extension Option {
       }
       options.slideShow = .seconds(seconds)
     },
+    .value(
+      "off-hours", "FROM-TO",
+      "the screen is dark from one time of day to another, as 22:00-07:00; give it again, or a list "
+        + "with commas, for more times; none forgets those given before"
+    ) { (options, value) throws(UsageError) in
+      if value == "none" {
+        options.offHours = OffHours()
+        return
+      }
+      guard let offHours = OffHours(value) else {
+        throw UsageError(
+          "'\(value)' are no off-hours: use two different times of day, as 22:00-07:00")
+      }
+      options.offHours.formUnion(offHours)
+    },
+    .flag("shake-wakes", "a shake lights the screen while it is to be dark, for 5 minutes") {
+      (options) in
+      options.shakeWakes = true
+    },
+    .flag(
+      "lock-console",
+      "keys can neither end the kiosk (Control+C) nor show another console (Control+Alt+F2)"
+    ) { (options) in
+      options.locksConsole = true
+    },
     .value("seed", "N", "the same order of pictures each time") {
       (options, value) throws(UsageError) in
       guard let seed = UInt64(value) else {
@@ -145,7 +171,10 @@ extension Option {
       (options, value) in
       options.output = value
     },
-    .flag("json", "tell the phases of a replay as JSON, one object a line", for: [.replay]) {
+    .flag(
+      "json", "tell the phases of a replay as JSON, one object a line", for: [.replay],
+      isConfigurable: false
+    ) {
       $0.wantsJSON = true
     },
     .value(
@@ -158,7 +187,8 @@ extension Option {
       options.recordingTime = .seconds(seconds)
     },
     .flag(
-      "force", "record into a file that is there already: what is in it is lost", for: [.record]
+      "force", "record into a file that is there already: what is in it is lost", for: [.record],
+      isConfigurable: false
     ) {
       $0.replacesRecording = true
     },
@@ -172,7 +202,11 @@ extension Option {
     .value("trace", "FILE", "write what happens, one JSON object a line") { (options, value) in
       options.trace = value
     },
-    .flag("version", "print the version", for: Set(Command.allCases)) { $0.wantsVersion = true },
-    .flag("help", "print this text", for: Set(Command.allCases)) { $0.wantsHelp = true },
+    .flag("version", "print the version", for: Set(Command.allCases), isConfigurable: false) {
+      $0.wantsVersion = true
+    },
+    .flag("help", "print this text", for: Set(Command.allCases), isConfigurable: false) {
+      $0.wantsHelp = true
+    },
   ]
 }

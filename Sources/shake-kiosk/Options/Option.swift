@@ -37,13 +37,14 @@ struct Option: Sendable {
     }
   }
 
-  /// An option that is just there or not, on the command line only.
+  /// An option that is just there or not.
   static func flag(
-    _ name: String, _ summary: String, for commands: Set<Command>,
-    apply: @escaping @Sendable (inout Options) -> Void
+    _ name: String, _ summary: String, for commands: Set<Command> = [.run],
+    isConfigurable: Bool = true, apply: @escaping @Sendable (inout Options) -> Void
   ) -> Option {
     Option(
-      name: name, argument: .none, commands: commands, isConfigurable: false, summary: summary
+      name: name, argument: .none, commands: commands, isConfigurable: isConfigurable,
+      summary: summary
     ) { (options, _) in apply(&options) }
   }
 

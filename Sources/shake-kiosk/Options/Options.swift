@@ -1,5 +1,6 @@
 import Display
 import Input
+import Kiosk
 import Motion
 import Raster
 import ViewKit
@@ -22,6 +23,12 @@ struct Options {
   var shakeThreshold: Double?
   /// How long a shake may go on, in seconds; nil for the profile's own.
   var shakeLimit: Double?
+  /// When the screen is dark.
+  var offHours = OffHours()
+  /// Whether a shake lights the screen while it is to be dark.
+  var shakeWakes = false
+  /// Whether keys can neither end the kiosk nor show another console.
+  var locksConsole = false
   /// How long a slide show lets each picture be seen; nil when none is to begin by itself.
   var slideShow: Duration?
   /// The seed of the order of pictures; nil for a different order each time.

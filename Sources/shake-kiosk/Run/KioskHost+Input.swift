@@ -19,7 +19,8 @@ extension KioskHost {
         handle(key, isDown: isDown, timestamp: timestamp)
       }
     case .touches(let contacts, let timestamp): handle(contacts, timestamp: timestamp)
-    case .interrupt: stop()
+    case .interrupt: if !isLocked { stop() }
+    case .consoleSwitch(let number): showConsole(number)
     case .deviceAdded(let name): log.info("\(name) is heard.")
     case .deviceRemoved(let name):
       log.info("\(name) was unplugged.")

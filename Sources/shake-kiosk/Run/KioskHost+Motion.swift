@@ -16,7 +16,7 @@ extension KioskHost {
     let shakes = ShakeInjector(accelerometer, scheduler: scheduler)
     self.shakes = shakes
     shakes.handler = { [weak self] in self?.handle($0) }
-    shakes.start()
+    runAccelerometer()
   }
 
   /// Takes what the accelerometer tells, or the key plays.
@@ -58,6 +58,8 @@ extension KioskHost {
     case .began?:
       trace.record("shake-began", at: now)
       application.motionDidBegin(at: now.seconds)
+      // Afterwards: the shake that wakes the screen does nothing else.
+      wakeByShake()
     case .ended?:
       trace.record("shake-ended", at: now)
       application.motionDidEnd(at: now.seconds)

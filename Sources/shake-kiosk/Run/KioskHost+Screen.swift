@@ -20,14 +20,7 @@ extension KioskHost {
         loop: loop)
       screen = display
       display.delegate = self
-    }
-  }
-
-  private func takeConsole() {
-    do throws(ScreenError) {
-      console = try Console.takeOver()
-    } catch {
-      log.notice(error.description)
+      takeHiddenConsole()
     }
   }
 
@@ -90,6 +83,7 @@ extension KioskHost: ScreenDelegate {
 
   func screenDidBecomeReady(_ screen: any Screen, at time: Instant) {
     trace.record("flip", at: time)
+    watchdog?.flipDidHappen()
     guard !hasShownPicture else { return }
     hasShownPicture = true
     trace.record("ready", at: time)
@@ -107,6 +101,7 @@ extension KioskHost: ScreenDelegate {
       if !isAvailable, options.display == .automatic, Program.hasTerminal {
         log.notice("\(reason) The pictures are shown in this terminal instead.")
         screen.close()
+        console.take()?.restore()
         return useTerminal()
       }
       begin(on: screen, input: LibinputSource(loop: loop))
@@ -126,16 +121,11 @@ extension KioskHost: ScreenDelegate {
       log.info(reason)
       if screen is KMSDisplay, console == nil { takeConsole() }
       fitToScreen()
-      loader.isSuspended = false
-      application.becomeActive()
+      endDarkness(.noScreen)
       window.setNeedsDisplay()
     } else {
       log.warning(reason)
-      application.resignActive()
-      loader.isSuspended = true
-      // A service manager that waits for the first picture would give up before somebody comes to
-      // switch the screen on, and keep all waiting that is to start after us.
-      notifier.send("READY=1\nSTATUS=\(reason)")
+      goDark(.noScreen, reason)
       if screen is TerminalScreen { stop() }
     }
   }

@@ -12,6 +12,8 @@ import ViewKit
   let loop: EventLoop
   /// The clock of slide show, keys and simulated shakes: the loop, but in tests.
   let scheduler: any Scheduler
+  /// The clock of the off-hours: the machine's, but in tests.
+  let wallClock: any WallClock
   let trace: Trace
   let notifier: ServiceNotifier
   var log: Log
@@ -27,6 +29,12 @@ import ViewKit
   var divertedStandardError: FileDescriptor?
   /// Whether the first picture has been on the screen.
   var hasShownPicture = false
+  /// Why nobody can see the pictures, each cause with words for the service manager.
+  var darkness: [Darkness: String] = [.noScreen: "waiting for a screen"]
+  var night = Night()
+  /// Ends the time for which a shake has woken the screen.
+  var sleep: ScheduledAction?
+  var watchdog: FlipWatchdog?
 
   var input: (any InputSource)?
   var remoteKeys = RemoteKeys()
@@ -34,6 +42,7 @@ import ViewKit
   var remoteDeadline: ScheduledAction?
   /// The accelerometer, with the shakes of the key in its samples.
   var shakes: ShakeInjector?
+  var isAccelerometerRunning = false
   var detector: ShakeDetector
 
   /// Why the kiosk ends, when it is not because somebody asked for it.
@@ -46,13 +55,16 @@ import ViewKit
   ///   - folder: the folder of pictures.
   ///   - log: where sentences go.
   ///   - scheduler: the clock of slide show, keys and simulated shakes; nil for the loop.
+  ///   - wallClock: the clock of the off-hours; nil for the machine's.
   /// - Throws: what it cannot do without.
   init(
-    options: Options, folder: any PictureFolder, log: Log, scheduler: (any Scheduler)? = nil
+    options: Options, folder: any PictureFolder, log: Log, scheduler: (any Scheduler)? = nil,
+    wallClock: (any WallClock)? = nil
   ) throws(Failure) {
     do throws(Errno) {
       loop = try EventLoop()
       self.scheduler = scheduler ?? loop
+      self.wallClock = wallClock ?? SystemClock(loop: loop)
       let worker = try WorkerQueue(name: "pictures", mailbox: loop.mailbox)
       loader = PictureLoader(
         folder: folder,
@@ -78,7 +90,9 @@ import ViewKit
       try loop.handleSignals(Signals.handled) { [weak self] in self?.handle(signal: $0) }
       loop.beforeWaiting = { [weak self] in self?.drawIfNeeded() }
       loader.handler = { [weak self] in self?.handle($0) }
+      startWatchdog()
       openScreen()
+      startNight()
       try loop.run()
     } catch {
       failure = Failure(
@@ -112,8 +126,12 @@ import ViewKit
   private func handle(signal: Int32) {
     switch signal {
     case Signals.windowChange: (screen as? TerminalScreen)?.windowSizeMayHaveChanged()
+    case Signals.blank: setDark(true)
+    case Signals.wake: setDark(false)
+    case Signals.consoleSwitch.leaving: console?.leave()
+    case Signals.consoleSwitch.returned: console?.comeBack()
     case Signals.goOn:
-      input?.start()
+      if darkness[.otherConsole] == nil { input?.start() }
       (screen as? TerminalScreen)?.redraw()
     default: stop()
     }

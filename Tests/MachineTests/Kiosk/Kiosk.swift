@@ -13,15 +13,21 @@ import Raster
   /// - Parameters:
   ///   - machine: where it runs.
   ///   - pictures: what it shows.
+  ///   - console: the console that it runs on; none unless one is named.
+  ///   - waitsForPicture: whether there will be a picture now.
   ///   - options: its options beside those for pictures and trace.
   /// - Throws: `MachineError` with what it said, when it shows nothing.
-  init(in machine: Machine, showing pictures: PictureFolder, _ options: String...) throws {
+  init(
+    in machine: Machine, showing pictures: PictureFolder, on console: String? = nil,
+    waitsForPicture: Bool = true, _ options: String...
+  ) throws {
     self.machine = machine
     self.pictures = pictures
     let words = ["--images", pictures.pathInMachine, "--trace", "trace"] + options
-    process = try machine.start("shake-kiosk \(words.joined(separator: " "))")
+    let input = console.map { " <\($0)" } ?? ""
+    process = try machine.start("shake-kiosk \(words.joined(separator: " "))\(input)")
     trace = Trace(of: process)
-    try trace.next("ready")
+    if waitsForPicture { try trace.next("ready") }
   }
 
   /// The name of the picture that was picked last.

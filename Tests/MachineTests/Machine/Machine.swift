@@ -168,12 +168,12 @@ extension Machine {
 // MARK: - Screen, keys and pointer
 
 extension Machine {
-  /// Presses and releases a key.
+  /// Presses keys one after the other, and then releases them.
   ///
-  /// - Parameter key: QEMU's name for it (its `QKeyCode`).
+  /// - Parameter keys: QEMU's names for them (its `QKeyCode`).
   /// - Throws: `MachineError` when there is no such key.
-  func press(_ key: String) throws {
-    try qmp.execute("send-key", ["keys": [["type": "qcode", "data": key]]])
+  func press(_ keys: String...) throws {
+    try qmp.execute("send-key", ["keys": keys.map { ["type": "qcode", "data": $0] }])
   }
 
   /// Has the tablet point to a place, in fractions of the screen.

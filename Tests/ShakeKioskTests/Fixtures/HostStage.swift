@@ -14,6 +14,7 @@ import ViewKit
 /// A host with a screen, keys and a clock to step, whose trace can be read.
 @MainActor final class HostStage {
   let scheduler = SteppedScheduler()
+  let clock = ScriptedClock()
   let screen = DarkScreen()
   let input = ScriptedInput()
   let host: KioskHost
@@ -35,7 +36,7 @@ import ViewKit
     change(&options)
     host = try KioskHost(
       options: options, folder: EmptyFolder(), log: Log(hasLevelPrefixes: false, holdsLines: true),
-      scheduler: scheduler)
+      scheduler: scheduler, wallClock: clock)
     if hasScreen {
       host.use(screen, input: input)
     } else {
@@ -122,10 +123,11 @@ import ViewKit
 /// Keys and touches that the test makes.
 @MainActor final class ScriptedInput: InputSource {
   var handler: (@MainActor (InputEvent) -> Void)?
+  private(set) var isRunning = false
 
-  func start() {}
+  func start() { isRunning = true }
 
-  func stop() {}
+  func stop() { isRunning = false }
 }
 
 /// A folder with no picture that could be read.
