@@ -17,20 +17,46 @@ extension Card {
   ///   - selection: what the user wants.
   ///   - remembered: what we showed pictures on before, by connector. A screen that has come in the
   ///     place of another is no reason to take that one's mode for the kernel's choice.
-  /// - Returns: the parts that show the picture together.
-  /// - Throws: `noDevice` without a screen, `failed` when the card cannot feed it.
-  func pipeline(
-    for selection: KMSSelection, remembering remembered: [ObjectID: Pipeline] = [:]
-  ) throws(ScreenError) -> Pipeline {
+  ///   - isMirrored: whether all other screens are to be lit too.
+  /// - Returns: the parts that show the picture together, one or more times.
+  /// - Throws: `noDevice` without a screen, `failed` when the card cannot feed the first one.
+  func pipelines(
+    for selection: KMSSelection, remembering remembered: [ObjectID: Pipeline] = [:],
+    isMirrored: Bool = false
+  ) throws(ScreenError) -> [Pipeline] {
     let candidates = candidates(for: selection)
     guard let best = candidates.map(\.likelihood).max(), best > 0,
-      let connector = candidates.first(where: { $0.likelihood == best })
+      let first = candidates.first(where: { $0.likelihood == best })
     else { throw noScreen(for: selection) }
-    guard let (crtc, isCurrent) = crtc(for: connector) else {
+    var pipelines = [try pipeline(on: first, for: selection, remembering: remembered, beside: [])]
+    guard isMirrored else { return pipelines }
+    for connector in connectors
+    where connector.id != first.id && connector.status == .connected && connector.likelihood > 0 {
+      do throws(ScreenError) {
+        pipelines.append(
+          try pipeline(
+            on: connector, for: selection, remembering: remembered, beside: pipelines))
+      } catch {
+        pipelines[0].remarks.append(error.description)
+      }
+    }
+    return pipelines
+  }
+
+  /// The pipeline of the first screen alone.
+  func pipeline(for selection: KMSSelection) throws(ScreenError) -> Pipeline {
+    try pipelines(for: selection)[0]
+  }
+
+  private func pipeline(
+    on connector: Connector, for selection: KMSSelection,
+    remembering remembered: [ObjectID: Pipeline], beside others: [Pipeline]
+  ) throws(ScreenError) -> Pipeline {
+    guard let (crtc, isCurrent) = crtc(for: connector, beside: others) else {
       throw ScreenError(
         .failed, "\(name) (\(driver)) has nothing free to feed \(connector.name) with.")
     }
-    let plane = primaryPlane(for: crtc)
+    let plane = primaryPlane(for: crtc, beside: others)
     if let plane, !plane.formats.contains(DumbBuffer.format) {
       let formats = plane.formats.map(\.description).joined(separator: ", ")
       throw ScreenError(
@@ -70,7 +96,10 @@ extension Card {
 
   /// The CRTC that feeds the connector now; else one that could and feeds nobody; else one that
   /// could. A connector that is dark has no encoder, so its possible ones are asked.
-  private func crtc(for connector: Connector) -> (CRTC, isCurrent: Bool)? {
+  private func crtc(
+    for connector: Connector, beside others: [Pipeline] = []
+  ) -> (CRTC, isCurrent: Bool)? {
+    let crtcs = crtcs.filter { crtc in !others.contains { $0.crtc.id == crtc.id } }
     if let id = connector.currentEncoder,
       let feeding = encoders.first(where: { $0.id == id })?.crtc,
       let crtc = crtcs.first(where: { $0.id == feeding })
@@ -91,8 +120,11 @@ extension Card {
 
   /// The primary plane on the CRTC already; else one that could be and is on none; else one that
   /// could.
-  private func primaryPlane(for crtc: CRTC) -> Plane? {
-    let possible = planes.filter { $0.kind == .primary && crtc.isAllowed(by: $0.possibleCRTCs) }
+  private func primaryPlane(for crtc: CRTC, beside others: [Pipeline]) -> Plane? {
+    let possible = planes.filter { plane in
+      plane.kind == .primary && crtc.isAllowed(by: plane.possibleCRTCs)
+        && !others.contains { $0.plane?.id == plane.id }
+    }
     return possible.first { $0.crtc == crtc.id } ?? possible.first { $0.crtc == nil }
       ?? possible.first
   }

@@ -22,12 +22,11 @@ extension KMSDisplay {
     // What another program does with the card is none of our business.
     if isSuspended { return }
     do throws(ScreenError) {
-      let (card, pipeline) = try find()
-      try light(pipeline, on: card)
+      try light(findPlaces())
       busyCount = 0
       if monitor == nil { lookAgain(after: Self.patience) }
     } catch {
-      goDark()
+      goDark { _ in true }
       tell(isAvailable: false, error.description)
       busyCount = error.code == .busy ? busyCount + 1 : 0
       lookAgain(
@@ -36,129 +35,83 @@ extension KMSDisplay {
     }
   }
 
-  // MARK: Finding
-
-  /// Finds what is to be lit.
-  ///
-  /// - Returns: the card, which is ours, and what shows the picture on it.
-  /// - Throws: why there is nothing.
-  private func find() throws(ScreenError) -> (OpenCard, Pipeline) {
-    var held = readHeldCard()
-    if let card, let reading = held, primary != nil, reading.hasSurelyScreen(for: search.selection)
-    {
-      // What is seen has no other card looked at.
-      return (card, try pipeline(on: card, reading))
-    }
-    var opened: [OpenCard] = []
-    defer { for other in opened where other !== card { other.close() } }
-    var readings: [CardSearch.Reading] = []
-    // Of equals, the one that is held already stays.
-    if let reading = held.take() {
-      readings.append(.init(path: reading.path, card: .success(reading)))
-    }
-    for path in search.wantedPath.map({ [$0] }) ?? search.system.cardPaths()
-    where path != card?.path {
-      do throws(ScreenError) {
-        let other = OpenCard(try search.open(path))
-        opened.append(other)
-        readings.append(.init(path: path, card: .success(try search.read(other.device))))
-      } catch {
-        readings.append(.init(path: path, card: .failure(error)))
-      }
-    }
-    var chosen = try search.choose(among: readings)
-    if let card, card.path == chosen.path { return (card, try pipeline(on: card, chosen)) }
-    guard let other = opened.first(where: { $0.path == chosen.path }) else {
-      preconditionFailure("a card that was read is open")
-    }
-    if try becomeMaster(of: other) {
-      // Only a master's reading asks the screens themselves.
-      chosen = try search.read(other.device)
-    }
-    let pipeline = try pipeline(on: other, chosen)
-    try hold(other)
-    return (other, pipeline)
-  }
-
-  /// Reads the card that is held, and lets go of it when it has gone.
-  private func readHeldCard() -> Card? {
-    guard let card else { return nil }
-    do throws(ScreenError) {
-      // Without a screen on it nobody else has taken it back.
-      if primary == nil { _ = try? becomeMaster(of: card) }
-      var reading = try search.read(card.device)
-      // Of equals, the screen that is lit already stays.
-      let lit = reading.connectors.filter { $0.id == primary?.pipeline.connector.id }
-      reading.connectors.removeAll { $0.id == primary?.pipeline.connector.id }
-      reading.connectors.insert(contentsOf: lit, at: 0)
-      return reading
-    } catch {
-      letGo()
-      return nil
-    }
-  }
-
-  /// - Returns: whether we were not yet.
-  /// - Throws: `busy`, with the name of who is.
-  private func becomeMaster(of card: OpenCard) throws(ScreenError) -> Bool {
-    // Asked first: becoming master twice has been refused to the master itself.
-    if card.device.isMaster { return false }
-    if (try? card.device.becomeMaster()) != nil { return true }
-    let holder = search.system.holder(of: card.path).map { "belongs to \($0)" }
-    throw ScreenError(
-      .busy,
-      "\(card.path) \(holder ?? "is in use by another program"). End that program to see the pictures."
-    )
-  }
-
-  private func pipeline(on card: OpenCard, _ reading: Card) throws(ScreenError) -> Pipeline {
-    try reading.pipeline(for: search.selection, remembering: card.pipelines)
-  }
-
-  // MARK: Holding
-
-  private func hold(_ other: OpenCard) throws(ScreenError) {
-    do throws(Errno) {
-      if let loop { try other.watch(by: loop) }
-    } catch {
-      throw ScreenError(.failed, "\(other.path) cannot be watched: \(error).")
-    }
-    goDark()
-    letGo()
-    card = other
-  }
-
-  private func letGo() {
-    primary = nil
-    card?.close()
-    card = nil
-  }
-
   // MARK: Lighting
 
-  private func light(_ pipeline: Pipeline, on card: OpenCard) throws(ScreenError) {
-    if let primary, primary.pipeline.showsTheSame(as: pipeline) {
-      if pipeline.connector.isLinkBad { primary.setModeAgain() }
-      return
+  /// Lights the screens that are not yet, and no others.
+  ///
+  /// - Parameter places: where, that of the first screen first.
+  /// - Throws: why the first one cannot be lit.
+  private func light(_ places: [Place]) throws(ScreenError) {
+    var hasChanged = goDark { screen in
+      !places.contains { screen.pipeline.showsTheSame(as: $0.pipeline) && $0.card.holds(screen) }
     }
-    goDark()
+    var screens: [KMSScreen] = []
+    var remarks = places[0].pipeline.remarks
+    for place in places {
+      if let screen = place.card.screens.first(where: {
+        $0.pipeline.connector.id == place.pipeline.connector.id
+      }) {
+        if place.pipeline.connector.isLinkBad { screen.setModeAgain() }
+        screens.append(screen)
+        continue
+      }
+      do throws(ScreenError) {
+        screens.append(try lightScreen(at: place))
+        hasChanged = true
+      } catch {
+        if screens.isEmpty { throw error }
+        remarks.append(error.description)
+      }
+    }
+    if screens[0] !== primary { hasChanged = true }
+    if hasChanged { show(on: screens, remarks) }
+  }
+
+  private func lightScreen(at place: Place) throws(ScreenError) -> KMSScreen {
     let screen = try KMSScreen(
-      device: card.device, pipeline: pipeline, forcesLegacy: forcesLegacy, scheduler: scheduler)
-    card.add(screen)
-    primary = screen
+      device: place.card.device, pipeline: place.pipeline, forcesLegacy: forcesLegacy,
+      scheduler: scheduler)
+    place.card.add(screen)
     if isBlank { screen.blank() }
-    screen.delegate = relay
-    if size != screen.size {
-      size = screen.size
+    return screen
+  }
+
+  /// Lets screens go dark for good.
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult private func goDark(where isUnwanted: (KMSScreen) -> Bool) -> Bool {
+    var hasChanged = false
+    for card in cards {
+      for screen in card.screens where isUnwanted(screen) {
+        card.remove(screen)
+        if screen === primary { primary = nil }
+        mirrors.removeAll { $0.screen === screen }
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  /// Shows pictures on these screens from now on.
+  private func show(on screens: [KMSScreen], _ remarks: [String]) {
+    primary = screens[0]
+    screens[0].delegate = relay
+    mirrors = screens.dropFirst().map { screen in
+      mirrors.first { $0.screen === screen }
+        ?? MirrorScreen(screen) { [weak self] in self?.mirrorDidReport($0) }
+    }
+    if size != screens[0].size {
+      size = screens[0].size
       delegate?.screenDidResize(self)
     }
-    let sentences = ["The pictures are shown on \(screen.summary)."] + pipeline.remarks
     told = nil
+    let sentences = ["The pictures are shown on \(summary)."] + remarks
     tell(isAvailable: true, sentences.joined(separator: " "))
   }
 
-  private func goDark() {
-    if let screen = primary.take() { card?.remove(screen) }
+  private func mirrorDidReport(_ sentence: String) {
+    if let told { tell(isAvailable: told.isAvailable, sentence) }
+    lookAgain(after: Self.debounce)
   }
 
   /// Tells the delegate, but nothing twice.

@@ -1,7 +1,7 @@
 public import Platform
 public import Raster
 
-/// The screen of a graphics card, whether or not it is there yet.
+/// The screen of a graphics card, whether or not it is there yet; or all screens, showing the same.
 ///
 /// It waits for a card and for a screen on it, and shows pictures as soon as there are. From then on it
 /// follows what people do with cables, switches and cards: another screen gets its own mode, and one
@@ -18,7 +18,10 @@ public import Raster
   /// That of the last screen there was; empty before the first one.
   public internal(set) var size = PixelSize(width: 0, height: 0)
 
-  public var summary: String { primary?.summary ?? "no screen" }
+  public var summary: String {
+    guard let primary else { return "no screen" }
+    return ([primary] + mirrors.map(\.screen)).map(\.summary).joined(separator: " and ")
+  }
 
   public var isReady: Bool { primary?.isReady ?? false }
 
@@ -26,17 +29,21 @@ public import Raster
 
   let search: CardSearch
   let forcesLegacy: Bool
+  /// Whether all screens there are show the same.
+  let isMirrored: Bool
   let scheduler: any Scheduler
   /// Reads the cards' events; nil in tests, which do it themselves.
   let loop: EventLoop?
   /// Nil when the kernel's word cannot be heard; then it is looked for changes instead.
   let monitor: (any CardMonitor)?
 
-  /// The card that shows pictures or did so last. It is kept while its screen is away, lest the
-  /// kernel's console show up for a moment when that comes back.
-  var card: OpenCard?
-  /// The screen that is lit.
+  /// The cards that show pictures or did so last, that of the first screen first. They are kept while
+  /// their screens are away, lest the kernel's console show up for a moment when those come back.
+  var cards: [OpenCard] = []
+  /// The screen whose size and pace are the display's.
   var primary: KMSScreen?
+  /// The other screens.
+  var mirrors: [MirrorScreen] = []
   private(set) lazy var relay = ScreenRelay(self)
 
   /// What the delegate was told last.
@@ -53,21 +60,25 @@ public import Raster
   /// - Parameters:
   ///   - selection: which screen.
   ///   - forcesLegacy: whether not to try atomic commits.
+  ///   - isMirrored: whether all other screens show the same, each at its own size: those of the
+  ///     card that is selected, else those of all cards.
   ///   - loop: waits and watches.
   public convenience init(
-    _ selection: KMSSelection, forcesLegacy: Bool = false, loop: EventLoop
+    _ selection: KMSSelection, forcesLegacy: Bool = false, isMirrored: Bool = false,
+    loop: EventLoop
   ) {
     self.init(
       CardSearch(system: DRMSystem(), selection: selection), forcesLegacy: forcesLegacy,
-      monitor: try? UEventMonitor(loop: loop), scheduler: loop, loop: loop)
+      isMirrored: isMirrored, monitor: try? UEventMonitor(loop: loop), scheduler: loop, loop: loop)
   }
 
   init(
-    _ search: CardSearch, forcesLegacy: Bool = false, monitor: (any CardMonitor)?,
-    scheduler: any Scheduler, loop: EventLoop? = nil
+    _ search: CardSearch, forcesLegacy: Bool = false, isMirrored: Bool = false,
+    monitor: (any CardMonitor)?, scheduler: any Scheduler, loop: EventLoop? = nil
   ) {
     self.search = search
     self.forcesLegacy = forcesLegacy
+    self.isMirrored = isMirrored
     self.monitor = monitor
     self.scheduler = scheduler
     self.loop = loop
@@ -80,6 +91,7 @@ public import Raster
       preconditionFailure("a frame is presented to a display that is ready")
     }
     primary.present(frame, damage: damage)
+    for mirror in mirrors { mirror.show(frame) }
   }
 
   public func refresh() {
@@ -90,26 +102,30 @@ public import Raster
 
   public func blank() {
     isBlank = true
-    primary?.blank()
+    forEachScreen { $0.blank() }
   }
 
   public func wake() {
     isBlank = false
-    primary?.wake()
+    forEachScreen { $0.wake() }
   }
 
   public func suspend() {
     isSuspended = true
-    primary?.suspend()
-    card?.device.dropMaster()
+    forEachScreen { $0.suspend() }
+    for card in cards { card.device.dropMaster() }
   }
 
   public func resume() {
     guard isSuspended else { return }
     isSuspended = false
-    primary?.resume()
+    forEachScreen { $0.resume() }
     // What changed meanwhile was not looked at.
     lookAgain(after: .zero)
+  }
+
+  private func forEachScreen(_ body: (KMSScreen) -> Void) {
+    for card in cards { card.screens.forEach(body) }
   }
 
   public func close() {
@@ -118,7 +134,8 @@ public import Raster
     nextLook?.cancel()
     monitor?.stop()
     primary = nil
-    card?.close()
-    card = nil
+    mirrors = []
+    for card in cards { card.close() }
+    cards = []
   }
 }

@@ -41,6 +41,8 @@ internal import Platform
     pipelines[screen.pipeline.connector.id] = screen.pipeline
   }
 
+  func holds(_ screen: KMSScreen) -> Bool { screens.contains { $0 === screen } }
+
   /// Lets a screen go dark, for good.
   func remove(_ screen: KMSScreen) {
     screens.removeAll { $0 === screen }

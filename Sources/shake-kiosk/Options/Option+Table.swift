@@ -39,6 +39,12 @@ extension Option {
       }
       options.mode = mode
     },
+    Option(
+      name: "mirror", argument: .none, commands: [.run], isConfigurable: true,
+      summary: "all screens show the picture, each at its own size"
+    ) { (options, _) in
+      options.mirrors = true
+    },
     .flag(
       "list-modes", "print all screens and their modes, the one that would be set marked by a star",
       isConfigurable: false

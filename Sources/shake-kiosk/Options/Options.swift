@@ -13,6 +13,8 @@ struct Options {
   var simulateShakeKey: Key?
   var display = DisplayChoice.automatic
   var mode = ModeRequest.current
+  /// Whether all screens show the picture.
+  var mirrors = false
   /// Whether the screen is driven without atomic commits.
   var usesLegacyKMS = false
   var fit = View.ContentMode.scaleAspectFit

@@ -17,6 +17,7 @@ extension KioskHost {
     case .drm, .automatic:
       let display = KMSDisplay(
         options.display.kmsSelection(mode: options.mode), forcesLegacy: options.usesLegacyKMS,
+        isMirrored: options.mirrors,
         loop: loop)
       screen = display
       display.delegate = self

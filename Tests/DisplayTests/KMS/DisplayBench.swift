@@ -17,13 +17,15 @@ import TestSupport
 
   init(
     _ cards: [ScriptedCard], _ selection: KMSSelection = KMSSelection(), hasMonitor: Bool = true,
+    isMirrored: Bool = false,
     _ prepare: (ScriptedSystem) -> Void = { _ in }
   ) {
     system = ScriptedSystem(cards)
     for card in cards { card.close() }
     prepare(system)
     display = KMSDisplay(
-      CardSearch(system: system, selection: selection), monitor: hasMonitor ? monitor : nil,
+      CardSearch(system: system, selection: selection), isMirrored: isMirrored,
+      monitor: hasMonitor ? monitor : nil,
       scheduler: scheduler)
     display.delegate = recorder
     scheduler.advance(by: .zero)
@@ -46,7 +48,7 @@ import TestSupport
 
   func completeFlips() {
     for card in system.cards where card.isOpen { card.completeFlip(at: scheduler.now) }
-    display.card?.handleEvents()
+    for card in display.cards { card.handleEvents() }
     scheduler.advance(by: .zero)
   }
 

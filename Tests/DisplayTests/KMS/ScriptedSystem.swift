@@ -11,6 +11,8 @@ import Platform
   var links: [String: String] = [:]
   /// Who is named as the holder.
   var holder: String?
+  /// The cards that opening never makes us master of.
+  var takenPaths: Set<String> = []
   /// How many more times opening a card does not make us its master.
   var opensWithoutMaster = 0
   private(set) var openCount = 0
@@ -27,7 +29,7 @@ import Platform
     guard let card = cards.first(where: { $0.path == path }) else { throw .noSuchFileOrDirectory }
     openCount += 1
     card.reopen()
-    card.isMaster = opensWithoutMaster <= 0
+    card.isMaster = opensWithoutMaster <= 0 && !takenPaths.contains(path)
     opensWithoutMaster -= 1
     return card
   }
