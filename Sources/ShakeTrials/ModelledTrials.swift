@@ -15,7 +15,8 @@ package enum ModelledTrials {
   /// - Parameter poses: in how many directions each is tried.
   /// - Returns: a trial a shake.
   package static func shakes(poses: Int = 2) -> [Trial] {
-    trials(ofShakes: HandShake.all + WristShake.all, poses: poses)
+    let kinds: [[any ModelledMotion]] = [HandShake.all, WristShake.all]
+    return trials(ofShakes: kinds.flatMap { $0 }, poses: poses)
   }
 
   /// Everything that happens to a kiosk and is no shake.
@@ -23,10 +24,11 @@ package enum ModelledTrials {
   /// - Parameter poses: in how many directions each is tried.
   /// - Returns: a trial a motion.
   package static func quiet(poses: Int = 20) -> [Trial] {
-    let kinds: [any ModelledMotion] =
-      Bump.all + Shove.all + Knocks.all + ScreenTaps.all + SlammedDoor.all + PutDown.all
-      + Turn.all + Drop.all + Buzz.all + PassingSteps.all + SwivelPush.all
-    return trials(of: kinds, poses: poses)
+    let kinds: [[any ModelledMotion]] = [
+      Bump.all, Shove.all, Knocks.all, ScreenTaps.all, SlammedDoor.all, PutDown.all, Turn.all,
+      Drop.all, Buzz.all, PassingSteps.all, SwivelPush.all,
+    ]
+    return trials(of: kinds.flatMap { $0 }, poses: poses)
   }
 
   /// Motions as trials without shakes.

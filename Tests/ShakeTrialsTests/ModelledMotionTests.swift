@@ -51,8 +51,8 @@ import Testing
 
   @Test func shakesBeginAndEndAtRest() {
     let pose = pose
-    let shakes: [any ModelledMotion] = HandShake.all + WristShake.all
-    for shake in shakes {
+    let shakes: [[any ModelledMotion]] = [HandShake.all, WristShake.all]
+    for shake in shakes.joined() {
       for time in [0, shake.duration] {
         let rest = shake.acceleration(at: time, in: pose) - pose.up
 

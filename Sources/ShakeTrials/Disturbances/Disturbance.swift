@@ -31,12 +31,12 @@ package enum Disturbance: Hashable, Sendable {
   /// - Jitter and loss are those of a bus that others use too, read by a busy program.
   /// - The noise is some three times that of an MPU-6050 and ten times that of a good sensor; an offset
   ///   of 80 mg is what its data sheet allows.
-  package static let all: [Disturbance] =
-    [.none] + [12.5, 25, 50, 100, 200].map { .resampled(hertz: $0) } + [
-      .turned, .scaled(by: 0.9), .scaled(by: 1.1), .clipped(at: 2 * standardGravity),
-      .quantised(bits: 12, range: 8 * standardGravity), .jittered(by: 0.4), .thinned(by: 0.2),
-      .noisy(rms: 0.15, offset: 0.08 * standardGravity),
-    ]
+  package static let all: [Disturbance] = [
+    .none, .resampled(hertz: 12.5), .resampled(hertz: 25), .resampled(hertz: 50),
+    .resampled(hertz: 100), .resampled(hertz: 200), .turned, .scaled(by: 0.9), .scaled(by: 1.1),
+    .clipped(at: 2 * standardGravity), .quantised(bits: 12, range: 8 * standardGravity),
+    .jittered(by: 0.4), .thinned(by: 0.2), .noisy(rms: 0.15, offset: 0.08 * standardGravity),
+  ]
 
   /// What the disturbed sensor says.
   ///
