@@ -12,6 +12,10 @@ internal import Platform
   /// The kernel counts both enumerations from 1: "all events", and "D0 full power".
   private static var allEvents: UInt8 { 2 }
   private static var fullPower: UInt8 { 2 }
+  /// Milliseconds between readings while nobody has asked for others.
+  private static var slowestInterval: UInt32 { 100 }
+  /// After this much time without a reading nobody was reading.
+  private static var longestPause: Duration { .seconds(1) }
 
   private let device: UserSpaceHID
   private let scheduler: any Scheduler
@@ -26,7 +30,8 @@ internal import Platform
   private var isPlugged = false
   private var isSilent = false
   private var tick: ScheduledAction?
-  private var lastTick: Instant?
+  /// When a reading was last sent, or asked for.
+  private var lastReading: Instant?
   /// What waits; nil is `quit`.
   private var queue: [Movement?] = []
   /// Seconds into the first movement of the queue.
@@ -40,7 +45,7 @@ internal import Platform
     self.fixedInterval = fixedInterval
     self.range = range
     self.scheduler = scheduler
-    interval = fixedInterval ?? 10
+    interval = fixedInterval ?? Self.slowestInterval
   }
 
   var descriptor: Int32 { device.descriptor }
@@ -88,6 +93,7 @@ internal import Platform
       switch event {
       case .start: say?("plugged")
       case .getReport(let id, let isFeature):
+        if !isFeature { advance() }
         try device.reply(to: id, report: isFeature ? featureReport : inputReport)
       case .setReport(let id, let isFeature, let bytes):
         if isFeature { set(bytes) }
@@ -131,7 +137,6 @@ internal import Platform
     guard isReporting else {
       tick?.cancel()
       tick = nil
-      lastTick = nil
       return
     }
     if tick == nil { tick = scheduler.schedule(after: period) { [weak self] in self?.send() } }
@@ -139,15 +144,12 @@ internal import Platform
 
   private var period: Duration { .milliseconds(Int64(interval)) }
 
-  /// Moves on by the time that has really passed, so that a late tick does not slow a shake down.
   private func send() {
     let now = scheduler.now
-    let passed = lastTick.map { (now - $0).seconds } ?? period.seconds
-    lastTick = now
     let due = (tick?.deadline ?? now) + period
     tick = scheduler.schedule(at: max(due, now)) { [weak self] in self?.send() }
     if isSilent { return }
-    advance(by: passed)
+    advance()
     do throws(Errno) {
       try device.input(inputReport)
     } catch {
@@ -155,9 +157,14 @@ internal import Platform
     }
   }
 
-  private func advance(by seconds: Double) {
+  /// Moves on by the time that has really passed, so that a late reading does not slow a shake down;
+  /// but time in which nobody reads does not count.
+  private func advance() {
+    let now = scheduler.now
+    let passed = lastReading.map { now - $0 } ?? period
+    lastReading = now
     guard let movement = queue.first.flatMap({ $0 }) else { return }
-    elapsed += seconds
+    elapsed += passed < Self.longestPause ? passed.seconds : period.seconds
     if elapsed < movement.duration { return }
     queue.removeFirst()
     elapsed = 0

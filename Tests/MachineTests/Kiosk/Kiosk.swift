@@ -54,6 +54,35 @@ import Raster
     try machine.waitForScreen(toShow: pictures.snapshot(of: pickedPicture(), size: size))
   }
 
+  /// Waits until it has begun to read a sensor.
+  ///
+  /// - Parameters:
+  ///   - count: for which time since its start.
+  ///   - reading: how, `buffered` or `polled`.
+  /// - Returns: the sensor's samples a second.
+  /// - Throws: `MachineError` when it does not.
+  @discardableResult
+  func waitForSensor(count: Int = 1, reading: String = "buffered") throws -> Double {
+    try process.wait(for: "start \(count) of a \(reading) sensor") {
+      let events = try trace.events()
+      let started = events.filter { $0["status"] == "started" }
+      let rates = events.filter { $0.name == "sample-rate" }
+      guard rates.count >= count, started[count - 1]["reading"] == reading else { return nil }
+      return rates[count - 1]["hz"].flatMap { Double($0) }
+    }
+  }
+
+  /// Waits until it has said of a sensor what is wrong.
+  ///
+  /// - Parameter words: some of its words.
+  /// - Throws: `MachineError` when it does not say so.
+  func waitForComplaint(about words: String) throws {
+    try process.wait(for: "complaint about '\(words)'") {
+      let reasons = try trace.events().compactMap { $0["reason"] }
+      return reasons.contains { $0.contains(words) } ? () : nil
+    }
+  }
+
   /// Ends it as a service manager does.
   ///
   /// - Returns: its exit code.

@@ -11,14 +11,15 @@ import Foundation
   ///
   /// - Parameters:
   ///   - program: the program that plays it.
+  ///   - options: the program's options.
   ///   - machine: where it is plugged in.
   /// - Throws: `MachineError` when it cannot be.
-  init(_ program: String, in machine: Machine) throws {
+  init(_ program: String, _ options: String = "", in machine: Machine) throws {
     self.machine = machine
     commands = "/tmp/\(program)-\(UUID().uuidString)"
     try machine.run("mkfifo \(commands)")
     // Opened for both ways: the pipe then stays open between two commands.
-    process = try machine.start("\(program) 0<>\(commands)")
+    process = try machine.start("\(program) \(options) 0<>\(commands)")
     try waitFor("plugged")
   }
 
