@@ -3,8 +3,9 @@ internal import Glibc
 /// Takes gravity out of the samples, and what is too fast for a hand.
 ///
 /// Gravity is the exponential mean of the samples, a vector: the device may hang in any direction and
-/// its scale may be off. Two one-pole low-passes then quieten knocks and heel strikes, which ring at
-/// 10 to 20 Hz and would look like reversals. Both go by the time between samples, not their count.
+/// its scale may be off. A Butterworth low-pass of the second order then quietens knocks and heel
+/// strikes, which ring at 10 to 20 Hz and would look like reversals, and leaves alone what a hand does.
+/// Both go by the time between samples, not their count.
 struct MotionFilter {
   /// The acceleration without gravity, smoothed.
   private(set) var motion = Vector.zero
@@ -12,14 +13,16 @@ struct MotionFilter {
   private(set) var previousMotion = Vector.zero
 
   private let gravityTimeConstant: Double
-  private let cutoffFrequency: Double
+  /// The low-pass's decay and its damped angular frequency, which are the same here, in 1/s.
+  private let decay: Double
   private var gravity: Vector
-  private var halfSmoothed = Vector.zero
+  /// How fast the smoothed acceleration changes, in m/s³, by the decay.
+  private var drift = Vector.zero
 
   /// A filter that takes its first sample for gravity alone.
   init(_ parameters: ShakeParameters, first acceleration: Vector) {
     gravityTimeConstant = parameters.gravityTimeConstant
-    cutoffFrequency = parameters.cutoffFrequency
+    decay = 2 * .pi * parameters.cutoffFrequency * 0.5.squareRoot()
     gravity = acceleration
   }
 
@@ -27,9 +30,20 @@ struct MotionFilter {
   mutating func add(_ acceleration: Vector, after interval: Double) {
     gravity = gravity.moved(
       towards: acceleration, by: 1 - exp(-interval / gravityTimeConstant))
-    let gain = 1 - exp(-2 * .pi * cutoffFrequency * interval)
-    halfSmoothed = halfSmoothed.moved(towards: acceleration - gravity, by: gain)
+    let input = acceleration - gravity
+    let angle = decay * interval
+    let damping = exp(-angle)
+    let s = damping * sin(angle)
+    let c = damping * cos(angle)
+    let error = motion - input
     previousMotion = motion
-    motion = motion.moved(towards: halfSmoothed, by: gain)
+    motion = Vector(
+      x: input.x + (c + s) * error.x + s * drift.x,
+      y: input.y + (c + s) * error.y + s * drift.y,
+      z: input.z + (c + s) * error.z + s * drift.z)
+    drift = Vector(
+      x: (c - s) * drift.x - 2 * s * error.x,
+      y: (c - s) * drift.y - 2 * s * error.y,
+      z: (c - s) * drift.z - 2 * s * error.z)
   }
 }

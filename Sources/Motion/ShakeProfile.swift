@@ -4,8 +4,8 @@
 ///
 /// | | seen | onset to `began`, median and 95 % | taken for a shake by mistake |
 /// |---|---|---|---|
-/// | `mounted` | 49 | 0.23 s, 0.52 s | walking 2, jogging 2, sitting down 1 |
-/// | `carried` | 47 | 0.35 s, 1.08 s | never |
+/// | `mounted` | 49 | 0.23 s, 0.46 s | walking 2, jogging 2 |
+/// | `carried` | 49 | 0.35 s, 1.18 s | never |
 public enum ShakeProfile: String, CaseIterable, Hashable, Sendable {
   /// It stands or hangs, and nobody walks about with it: quick, and content with gentle shakes from
   /// 6 m/s² at 3 to 5 Hz.

@@ -26,6 +26,10 @@ package struct Vector: Hashable, Sendable {
       x: x + (other.x - x) * part, y: y + (other.y - y) * part, z: z + (other.z - z) * part)
   }
 
+  func scaled(by factor: Double) -> Vector {
+    Vector(x: x * factor, y: y * factor, z: z * factor)
+  }
+
   package static func - (left: Vector, right: Vector) -> Vector {
     Vector(x: left.x - right.x, y: left.y - right.y, z: left.z - right.z)
   }

@@ -24,20 +24,20 @@ struct RecordedShakesTests {
 
     #expect(verdict.missed.isEmpty)
     #expect(try #require(verdict.latency(0.5)) <= 0.25)
-    #expect(try #require(verdict.latency(0.95)) <= 0.53)
+    #expect(try #require(verdict.latency(0.95)) <= 0.5)
     #expect(verdict.doubleFires == 0)
     let restless: Set = ["walking", "jogging", "sitting standing walking"]
     for alarms in verdict.alarms where !restless.contains(alarms.activity) {
       #expect(alarms.count == 0, "\(alarms.activity)")
     }
-    #expect(verdict.alarmCount <= 5)
+    #expect(verdict.alarmCount <= 4)
   }
 
   @Test func carriedProfileNeverTakesWalkingOrRunningForAShake() throws {
     let verdict = try verdict(on: .carried)
 
     #expect(verdict.alarmCount == 0)
-    #expect(Double(verdict.missed.count) <= 0.05 * Double(verdict.count))
+    #expect(verdict.missed.isEmpty)
     #expect(try #require(verdict.latency(0.5)) <= 0.45)
     #expect(verdict.doubleFires == 0)
   }
