@@ -49,11 +49,18 @@ public struct FileDescriptor: ~Copyable, Sendable {
   ///   - mode: reading, writing or both.
   ///   - options: further wishes. New files get mode 0644.
   /// - Throws: why the kernel refused. The corresponding C function is `open`.
-  public init(opening path: String, _ mode: AccessMode, options: OpenOptions = []) throws(Errno) {
+  public init(
+    opening path: FilePath, _ mode: AccessMode, options: OpenOptions = []
+  ) throws(Errno) {
     let number = try retryingOnInterrupt {
-      Glibc.open(path, mode.flags | options.rawValue | O_CLOEXEC, 0o644)
+      path.withCString { Glibc.open($0, mode.flags | options.rawValue | O_CLOEXEC, 0o644) }
     }
     self.init(owning: number)
+  }
+
+  /// Opens a file whose path is text.
+  public init(opening path: String, _ mode: AccessMode, options: OpenOptions = []) throws(Errno) {
+    try self.init(opening: FilePath(path), mode, options: options)
   }
 
   /// Gives the number away: the caller closes it.

@@ -25,26 +25,6 @@ import ViewKit
     try text.write(toFile: path + "/" + name, atomically: false, encoding: .utf8)
   }
 
-  @Test func everyPNGInTheFolderIsAPictureWhateverItsCaseButNotHiddenOnes() throws {
-    for name in ["a.png", "B.PNG", ".hidden.png", "note.txt", "png", ".png", "c.png.tmp"] {
-      try write(name, text: "")
-    }
-
-    let names = try DiskPictureFolder(path: path).names().get()
-
-    #expect(names.sorted() == ["B.PNG", "a.png"])
-  }
-
-  @Test func aFolderThatIsNotThereIsNamedWithWhatToDo() {
-    let result = DiskPictureFolder(path: "/nowhere/at/all").names()
-
-    #expect(throws: PictureFolderError.self) { try result.get() }
-    if case .failure(let error) = result {
-      #expect(error.description.contains("/nowhere/at/all"))
-      #expect(error.description.contains("Make it"))
-    }
-  }
-
   @Test func aPictureComesInTheSizeInWhichItIsDrawn() throws {
     try write("a.png", width: 400, height: 400)
 
@@ -68,32 +48,53 @@ import ViewKit
       return
     }
     #expect(reason.contains("a.png"))
-    guard case .stillDamaged = folder.picture("a.png", layout: layout, unless: .some(state)) else {
+    guard case .stillDamaged = folder.picture("a.png", layout: layout, unless: state) else {
       Issue.record("the same file was read again")
       return
     }
 
     try write("a.png", width: 4, height: 2)
 
-    guard case .decoded = folder.picture("a.png", layout: layout, unless: .some(state)) else {
+    guard case .decoded = folder.picture("a.png", layout: layout, unless: state) else {
       Issue.record("the mended file was not read")
       return
     }
   }
 
-  @Test func aPictureThatHasGoneIsTriedAgainWhenItIsBack() throws {
-    let folder = DiskPictureFolder(path: path)
-    guard case .failed(_, let state) = folder.picture("a.png", layout: layout, unless: nil) else {
-      Issue.record("a missing file was read")
+  @Test func aPictureThatIsNotThereHasGone() {
+    let result = DiskPictureFolder(path: path).picture("a.png", layout: layout, unless: nil)
+
+    guard case .gone = result else {
+      Issue.record("\(result)")
       return
     }
-    #expect(state == nil)
+  }
 
+  @Test func aPictureWhoseNameIsNoTextIsShown() throws {
     try write("a.png", width: 4, height: 2)
+    let name = FilePath(bytes: [0xFF] + Array(".png".utf8))
+    FilePath(path).appending(name).withCString { _ = rename(path + "/a.png", $0) }
 
-    guard case .decoded = folder.picture("a.png", layout: layout, unless: .some(state)) else {
-      Issue.record("the file was not read")
+    let result = DiskPictureFolder(path: path).picture(name, layout: layout, unless: nil)
+
+    guard case .decoded(let picture, _) = result else {
+      Issue.record("\(result)")
       return
     }
+    #expect(picture.name == name)
+  }
+
+  @Test func aDamagedPictureWhoseNameIsNoTextIsNamedAllTheSame() throws {
+    try write("a.png", text: "no picture")
+    let name = FilePath(bytes: [0xFF] + Array(".png".utf8))
+    FilePath(path).appending(name).withCString { _ = rename(path + "/a.png", $0) }
+
+    let result = DiskPictureFolder(path: path).picture(name, layout: layout, unless: nil)
+
+    guard case .failed(let reason, _) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(reason.contains(path + "/\\xff.png"))
   }
 }

@@ -1,8 +1,9 @@
 import Kiosk
+import Platform
 import Testing
 
 @Suite struct PictureHistoryTests {
-  private func history(_ names: String..., capacity: Int = 100) -> PictureHistory {
+  private func history(_ names: FilePath..., capacity: Int = 100) -> PictureHistory {
     var history = PictureHistory(capacity: capacity)
     for name in names { history.append(name, isNewWay: true) }
     return history

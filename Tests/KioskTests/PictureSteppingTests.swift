@@ -1,4 +1,5 @@
 import Kiosk
+import Platform
 import Raster
 import TestSupport
 import Testing
@@ -253,12 +254,11 @@ import ViewKit
   }
 
   @Test func aStepGoesBeforeTheDeck() {
-    folder.script.withLock { $0.names = ["a.png", "b.png"] }
     let seen = show(1)
     loader.another(shown.show)
 
     loader.previous(shown.show)
-    // First the folder is looked at, since a round of the deck is over.
+    // First the picture that was under way.
     queue.step()
     queue.step()
 
@@ -272,13 +272,11 @@ import ViewKit
     // The one that is ready is shown; then there is nothing for another one.
     another()
     loader.another(shown.show)
-    // The first picture and the folder: the second picture is the last hope.
-    queue.step()
-    queue.step()
+    queue.drain()
+    #expect(events.names("nothing").count == 1)
+    folder.script.withLock { $0.damaged = [seen[1]] }
 
     for _ in 0..<3 { loader.previous(shown.show) }
-    queue.step()
-    folder.script.withLock { $0.damaged = [seen[1]] }
     queue.drain()
 
     #expect(shown.names.last == seen[0])
@@ -312,8 +310,10 @@ import ViewKit
 
   @Test func aStepGoesOnWhenTheFolderIsEmpty() {
     let seen = show(9)
-    folder.script.withLock { $0.names = [] }
+    // It keeps a picture ready, which is shown once more.
     another()
+    for name in seen.dropFirst(3) { loader.folderDidChange(.removed(FilePath(name))) }
+    folder.script.withLock { $0.names = Array(seen.prefix(3)) }
     another()
     shown.names = []
 

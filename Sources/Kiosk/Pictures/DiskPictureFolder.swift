@@ -3,26 +3,30 @@ public import Platform
 internal import Raster
 internal import ViewKit
 
-/// A folder on a disk: every file in it whose name ends in `.png` is a picture, hidden ones are not.
+/// A folder on a disk, with all folders in it: every file whose name ends in `.png` is a picture. What
+/// is hidden, its name beginning with a dot, is none, nor a folder of any.
 public struct DiskPictureFolder: PictureFolder {
   public let path: String
+  private let watch: FolderWatch?
   private let decoder = PNGDecoder()
 
   /// The folder at a path, which need not be there yet.
-  public init(path: String) { self.path = path }
-
-  public func names() -> Result<[String], PictureFolderError> {
-    do throws(Errno) {
-      return .success(try Directory.entries(of: path).names.filter(Self.isPicture))
-    } catch {
-      return .failure(PictureFolderError(Self.sentence(for: error, path: path)))
-    }
+  ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - watch: is told of each folder in it before it is listed, so that nothing that happens then is
+  ///     missed; nil for nobody.
+  public init(path: String, watch: FolderWatch? = nil) {
+    self.path = path
+    self.watch = watch
   }
 
+  public func listing() -> any PictureListing { DiskListing(of: FilePath(path), watch: watch) }
+
   public func picture(
-    _ name: String, layout: PictureLayout, unless damaged: FileState??
+    _ name: FilePath, layout: PictureLayout, unless damaged: FileState?
   ) -> PictureResult {
-    let file = path + "/" + name
+    let file = FilePath(path).appending(name)
     // Taken before the reading, so that a file changed meanwhile is tried again.
     let state = try? FileState(of: file)
     if let damaged, damaged == state { return .stillDamaged }
@@ -31,28 +35,49 @@ public struct DiskPictureFolder: PictureFolder {
       let image = Image(try decode(file, layout: layout))
       return .decoded(Picture(name: name, image: image), duration: .now() - start)
     } catch {
-      return .failed(reason: error.description, state: state)
+      return error.kind == .missing ? .gone : .failed(reason: error.description, state: state)
     }
   }
 
   /// Decodes a file, and once more when it was written to meanwhile: the copying may just have ended.
-  private func decode(_ file: String, layout: PictureLayout) throws(ImageError) -> Bitmap {
+  private func decode(_ file: FilePath, layout: PictureLayout) throws(ImageError) -> Bitmap {
     do throws(ImageError) {
-      return try decoder.decode(contentsOf: file, scaledTo: layout.drawnSize(of:))
+      return try decodeOnce(file, layout: layout)
     } catch  where error.kind == .changedWhileReading {
-      return try decoder.decode(contentsOf: file, scaledTo: layout.drawnSize(of:))
+      return try decodeOnce(file, layout: layout)
     }
   }
 
-  private static func isPicture(_ name: String) -> Bool {
-    name.count > 4 && !name.hasPrefix(".") && name.lowercased().hasSuffix(".png")
-  }
-
-  private static func sentence(for error: Errno, path: String) -> String {
-    switch error {
-    case .noSuchFileOrDirectory: "There is no folder \(path). Make it and put PNG pictures into it."
-    case .permissionDenied: "The folder \(path) may not be read. Give this user the right to."
-    default: "The folder \(path) cannot be read (\(error))."
+  private func decodeOnce(_ file: FilePath, layout: PictureLayout) throws(ImageError) -> Bitmap {
+    if let path = file.text {
+      return try decoder.decode(contentsOf: path, scaledTo: layout.drawnSize(of:))
+    }
+    // What is no text has no path for the decoder; its descriptor has one.
+    do throws(ImageError) {
+      let descriptor = try open(file)
+      return try decoder.decode(
+        contentsOf: "/proc/self/fd/\(descriptor.rawValue)", scaledTo: layout.drawnSize(of:))
+    } catch {
+      throw ImageError(kind: error.kind, path: file.description, reason: error.reason)
     }
   }
+
+  private func open(_ file: FilePath) throws(ImageError) -> FileDescriptor {
+    do throws(Errno) {
+      return try FileDescriptor(opening: file, .readOnly, options: .nonBlocking)
+    } catch {
+      throw ImageError(
+        kind: error == .noSuchFileOrDirectory ? .missing : .unreadable, path: file.description,
+        reason: error.description)
+    }
+  }
+
+  /// Whether a file of that name is a picture.
+  static func isPicture(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    name.count > 4 && !isHidden(name)
+      && name.suffix(4).elementsEqual(".png".utf8) { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  /// Whether a file or folder of that name is not for people to see.
+  static func isHidden(_ name: some Collection<UInt8>) -> Bool { name.first == UInt8(ascii: ".") }
 }

@@ -1,8 +1,10 @@
+public import Platform
+
 /// The pictures that were shown, in their order, and which of them is seen now. Like the pages of a
 /// browser: who goes back and then takes a new way leaves the old one behind.
 public struct PictureHistory {
   /// The pictures' names, the oldest first.
-  public private(set) var names: [String] = []
+  public private(set) var names: [FilePath] = []
   /// The place of the picture that is seen; nil before the first one.
   public private(set) var position: Int?
   private let capacity: Int
@@ -16,7 +18,7 @@ public struct PictureHistory {
   }
 
   /// The picture that is seen; nil before the first one.
-  public var current: String? { position.map { names[$0] } }
+  public var current: FilePath? { position.map { names[$0] } }
 
   /// Adds a picture that is seen from now on.
   ///
@@ -24,7 +26,7 @@ public struct PictureHistory {
   ///   - name: the picture.
   ///   - isNewWay: whether what came after the picture seen before is forgotten. Otherwise the new
   ///     one comes after the newest.
-  public mutating func append(_ name: String, isNewWay: Bool) {
+  public mutating func append(_ name: FilePath, isNewWay: Bool) {
     if isNewWay, let position { names.removeSubrange((position + 1)...) }
     names.append(name)
     if names.count > capacity { names.removeFirst() }

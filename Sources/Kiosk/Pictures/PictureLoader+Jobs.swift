@@ -1,117 +1,103 @@
 internal import Platform
+internal import Raster
 internal import ViewKit
 
 extension PictureLoader {
-  /// What the worker is doing.
+  /// The picture that the worker makes.
   struct Job {
     enum Purpose {
-      /// Look what is in the folder.
-      case list
-      /// Make the picture whose turn it is.
-      case deck(String)
-      /// Make a picture of the history.
+      /// The picture whose turn it is.
+      case deck
+      /// A picture of the history.
       case step(Step)
-      /// Make the picture that is seen anew.
-      case reload(String)
+      /// The picture that is seen anew.
+      case reload
     }
 
     /// Tells jobs apart: a result with another number is out of date.
     var number: Int
+    var name: FilePath
     var purpose: Purpose
 
-    /// The picture that was taken from the deck for it.
-    var nameFromDeck: String? {
-      if case .deck(let name) = purpose { name } else { nil }
+    /// The picture, if it was taken from the deck.
+    var nameFromDeck: FilePath? {
+      if case .deck = purpose { name } else { nil }
     }
   }
 
-  /// Puts the next job on the worker, if there is need for one.
+  /// Puts the next picture on the worker, if there is need for one.
   func fill() {
     guard job == nil, !isSuspended else { return }
     switch wish?.kind {
     case .step(let step): decode(history.names[step.index], for: .step(step))
-    case .reload(let name): decode(name, for: .reload(name))
-    case nil where ready.count >= aheadCount: break
-    case .deck, nil:
-      if owed.isEmpty, deck.isAtEndOfRound {
-        list()
-      } else if let name = owed.isEmpty ? deck.next() : owed.removeFirst() {
-        decode(name, for: .deck(name))
-      }
+    case .reload(let name): decode(name, for: .reload)
+    case nil where !hasRoom: break
+    case .deck, nil: fillFromDeck()
     }
   }
 
-  private func list() {
-    let number = begin(.list)
-    worker.run({ [folder] in folder.names() }) { [weak self] result in
-      self?.didList(result, number: number)
+  private func fillFromDeck() {
+    if lastListing == nil {
+      if listing == nil { list() }
+      // By name, the first one is not known before the last one is.
+      if order == .name { return }
+    }
+    if !owed.isEmpty {
+      decode(owed.removeFirst(), for: .deck)
+    } else if let name = deck.next() {
+      decode(name, for: .deck)
+    } else if listing == nil, wish != nil {
+      tellNothingToShow()
     }
   }
 
-  private func decode(_ name: String, for purpose: Job.Purpose) {
-    let number = begin(purpose)
+  /// Whether another picture may be kept ready.
+  private var hasRoom: Bool {
+    guard !ready.isEmpty else { return true }
+    let bytes = ready.reduce(0) { $0 + $1.image.bitmap.size.byteCount }
+    return bytes + layout.screen.byteCount <= cacheSize
+  }
+
+  private func decode(_ name: FilePath, for purpose: Job.Purpose) {
+    lastJobNumber += 1
+    let number = lastJobNumber
+    job = Job(number: number, name: name, purpose: purpose)
     let (layout, known) = (layout, damaged[name])
     worker.run({ [folder] in folder.picture(name, layout: layout, unless: known) }) {
       [weak self] result in
-      self?.didDecode(result, name: name, number: number)
+      self?.didDecode(result, number: number)
     }
   }
 
-  private func begin(_ purpose: Job.Purpose) -> Int {
-    lastJobNumber += 1
-    job = Job(number: lastJobNumber, purpose: purpose)
-    return lastJobNumber
-  }
-
-  /// The purpose of a job that is done; nil when its result is not wanted any more.
-  private func end(_ number: Int) -> Job.Purpose? {
-    guard let job, job.number == number else { return nil }
+  private func didDecode(_ result: PictureResult, number: Int) {
+    guard let job, job.number == number else { return }
     self.job = nil
-    return job.purpose
-  }
-
-  private func didList(_ result: Result<[String], PictureFolderError>, number: Int) {
-    guard end(number) != nil else { return }
-    switch result {
-    case .success(let names):
-      deck.update(names: names)
-      let present = Set(names)
-      damaged = damaged.filter { present.contains($0.key) }
-      if names.isEmpty { return giveUp("There are no pictures in \(folder.path).") }
-    case .failure(let error):
-      // The folder may be back in a moment: what was known of it still holds.
-      if deck.names.isEmpty { return giveUp(error.description) }
-    }
-    guard wantsDeck, !isSuspended else { return fill() }
-    if let name = deck.next() { decode(name, for: .deck(name)) }
-  }
-
-  private func didDecode(_ result: PictureResult, name: String, number: Int) {
-    guard let purpose = end(number) else { return }
     switch result {
     case .decoded(let picture, let duration):
-      hasToldNothingToShow = false
-      damaged[name] = nil
-      failed.remove(name)
-      handler?(.decoded(name: name, duration: duration))
-      accept(picture, for: purpose)
+      damaged[job.name] = nil
+      deck.bringBack(job.name)
+      handler?(.decoded(name: job.name, duration: duration))
+      accept(picture, for: job.purpose)
     case .failed(let reason, let state):
-      damaged[name] = .some(state)
-      handler?(.skipped(name: name, reason: reason))
-      didFail(purpose)
+      damaged[job.name] = state
+      deck.setAside(job.name)
+      handler?(.skipped(name: job.name, reason: reason))
+      didFail(job)
     case .stillDamaged:
-      didFail(purpose)
-    }
-    if case .deck = purpose, owed.isEmpty, deck.names.allSatisfy(failed.contains) {
-      return giveUp("Not one of the pictures in \(folder.path) can be read.")
+      deck.setAside(job.name)
+      didFail(job)
+    case .gone:
+      forget(job.name)
+      didFail(job)
     }
     fill()
   }
 
   private func accept(_ picture: Picture, for purpose: Job.Purpose) {
     switch purpose {
-    case .list: break
     case .deck:
+      // It may have left the folder while it was made.
+      guard deck.contains(picture.name) else { return }
       ready.append(picture)
       serveFromDeck()
     case .step(let step): serve(picture, of: step)
@@ -119,30 +105,32 @@ extension PictureLoader {
     }
   }
 
-  private func didFail(_ purpose: Job.Purpose) {
-    switch purpose {
-    case .list: break
-    case .deck(let name): failed.insert(name)
+  private func didFail(_ job: Job) {
+    switch job.purpose {
+    case .deck: break
     case .step(let step): didFail(step)
-    case .reload(let name):
-      if case .reload(name)? = wish?.kind { wish = nil }
+    case .reload:
+      if case .reload(job.name)? = wish?.kind { wish = nil }
     }
   }
 
-  /// Whether the deck is next: nobody wishes for a certain picture.
-  private var wantsDeck: Bool {
-    switch wish?.kind {
-    case .deck, nil: true
-    case .step, .reload: false
-    }
+  /// Says once that the deck has nothing to show. The wish stays, and is served as soon as it has.
+  private func tellNothingToShow() {
+    let reason = reasonForNothing
+    guard toldReason != reason else { return }
+    toldReason = reason
+    handler?(.nothingToShow(reason: reason))
   }
 
-  /// Says once that the deck has nothing to show, and waits for the next wish: each one tries again.
-  private func giveUp(_ reason: String) {
-    if !hasToldNothingToShow {
-      hasToldNothingToShow = true
-      handler?(.nothingToShow(reason: reason))
-    }
-    if !wantsDeck { fill() }
+  private var reasonForNothing: String {
+    if case .failed(let reason) = lastListing { return reason }
+    return deck.count == 0
+      ? "There are no pictures in \(folder.path) yet. Put PNG pictures there."
+      : "Not one of the pictures in \(folder.path) can be read. Put other PNG pictures there."
   }
+}
+
+extension PixelSize {
+  /// The bytes of a bitmap of this size.
+  fileprivate var byteCount: Int { width * height * 4 }
 }

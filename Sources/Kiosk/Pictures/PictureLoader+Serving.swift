@@ -1,3 +1,4 @@
+internal import Platform
 internal import ViewKit
 
 extension PictureLoader {
@@ -9,7 +10,7 @@ extension PictureLoader {
       /// A picture of the history.
       case step(Step)
       /// The picture that is seen, made anew.
-      case reload(String)
+      case reload(FilePath)
     }
 
     var kind: Kind
@@ -32,7 +33,6 @@ extension PictureLoader {
     guard !ready.isEmpty else { return }
     let picture = ready.removeFirst()
     self.wish = nil
-    failed = []
     // The history changes: a step that is being made would not find its place in it again.
     if case .step = job?.purpose { job = nil }
     history.append(picture.name, isNewWay: isNewWay)
@@ -41,7 +41,8 @@ extension PictureLoader {
 
   /// Whether there is a picture that is not seen now, as far as is known.
   private var hasAnother: Bool {
-    deck.names.contains { $0 != history.current && !failed.contains($0) }
+    let isSeenDealt = history.current.map { deck.deals($0) } ?? false
+    return deck.dealtCount > (isSeenDealt ? 1 : 0)
   }
 
   /// A picture of the history is ready. When another step was wished for meanwhile, it is shown on the
@@ -54,6 +55,7 @@ extension PictureLoader {
   }
 
   private func hand(_ picture: Picture, to wish: Wish) {
+    toldReason = nil
     handler?(.picked(name: picture.name))
     wish.show(picture)
   }

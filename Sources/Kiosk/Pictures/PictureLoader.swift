@@ -2,7 +2,11 @@ public import Platform
 internal import ViewKit
 
 /// Keeps the next pictures of a folder ready: decoded and scaled on a worker, before they are asked
-/// for. A picture that cannot be read is left out, and the rest goes on.
+/// for. A picture that cannot be read is set aside until its file changes, and the rest goes on.
+///
+/// The folder is listed a piece at a time while pictures are decoded, and the first one is shown before
+/// all are known, unless they come by name. From then on `folderDidChange(_:)` must tell what changes
+/// in it.
 ///
 /// Of pictures that were shown only the names are kept, and they are made anew when somebody goes back
 /// to them: one more picture as large as the screen costs eight megabytes at 1920×1080, and four times
@@ -11,14 +15,18 @@ internal import ViewKit
   /// What the loader tells.
   public enum Event: Sendable {
     /// A picture was handed out.
-    case picked(name: String)
+    case picked(name: FilePath)
     /// A picture is ready; decoding and scaling took that long.
-    case decoded(name: String, duration: Duration)
+    case decoded(name: FilePath, duration: Duration)
     /// A file cannot be shown; the sentence says why. Told once, until the file changes.
-    case skipped(name: String, reason: String)
-    /// The folder cannot be read, or not one picture in it; the sentence says why. Told once, until
-    /// a picture could be read again.
+    case skipped(name: FilePath, reason: String)
+    /// A picture was asked for and there is none; the sentences say why, and what to do. Told once,
+    /// until a picture was handed out again.
     case nothingToShow(reason: String)
+    /// The folder has been listed, with that result and that many pictures in it.
+    case listed(ListingPiece.End, count: Int)
+    /// The file of the picture that is seen was written anew.
+    case currentChanged(name: FilePath)
   }
 
   /// Told of everything that happens, on the main thread.
@@ -37,23 +45,29 @@ internal import ViewKit
 
   let folder: any PictureFolder
   let worker: any BackgroundQueue
-  let aheadCount: Int
+  let order: PictureOrder
+  let cacheSize: Int
   var deck: PictureDeck
   var history = PictureHistory()
 
   /// Pictures of the deck waiting to be asked for, the next one first.
   var ready: [Picture] = []
   /// Names that were taken from the deck and must be made (again), the next one first.
-  var owed: [String] = []
+  var owed: [FilePath] = []
   var job: Job?
   var lastJobNumber = 0
   var wish: Wish?
   /// Files that could not be read, as they were then.
-  var damaged: [String: FileState?] = [:]
-  /// What could not be read since a picture of the deck was served: when it is all of them, there is
-  /// nothing more to try.
-  var failed: Set<String> = []
-  var hasToldNothingToShow = false
+  var damaged: [FilePath: FileState] = [:]
+  /// Why there is nothing to show, if that was told since a picture was handed out.
+  var toldReason: String?
+
+  /// The way through the folder, while it is listed.
+  var listing: (any PictureListing)?
+  /// How the folder was listed the last time; nil before.
+  var lastListing: ListingPiece.End?
+  /// Whether the folder may have changed since the listing under way began.
+  var mustListAgain = false
 
   /// A loader. It does nothing until the first wish.
   ///
@@ -61,23 +75,23 @@ internal import ViewKit
   ///   - folder: where the pictures are.
   ///   - layout: how they are laid out.
   ///   - worker: where they are decoded.
-  ///   - seed: decides the order; nil gives another one each time.
-  ///   - aheadCount: how many pictures are kept ready, each as large as the screen.
+  ///   - order: the order in which they come.
+  ///   - seed: decides a shuffled order; nil gives another one each time.
+  ///   - cacheSize: how many bytes of pictures are kept ready. One picture is always.
   public init(
     folder: any PictureFolder, layout: PictureLayout, worker: any BackgroundQueue,
-    seed: UInt64? = nil,
-    aheadCount: Int = 1
+    order: PictureOrder = .shuffle, seed: UInt64? = nil, cacheSize: Int = 0
   ) {
-    precondition(aheadCount > 0, "at least one picture is kept ready")
     self.folder = folder
     self.layout = layout
     self.worker = worker
-    self.aheadCount = aheadCount
-    deck = PictureDeck(seed: seed)
+    self.order = order
+    self.cacheSize = cacheSize
+    deck = PictureDeck(order: order, seed: seed)
   }
 
   /// The picture that was handed out last, and so is seen; nil before the first one.
-  public var currentName: String? { history.current }
+  public var currentName: FilePath? { history.current }
 
   public func another(_ show: @escaping @MainActor (Picture) -> Void) {
     deal(Wish(kind: .deck(isNewWay: true), show: show))
@@ -102,7 +116,7 @@ internal import ViewKit
   ///   - name: the picture.
   ///   - show: called with it when it is ready, unless another wish comes first. When it cannot be
   ///     read any more it is not called.
-  public func reload(_ name: String, _ show: @escaping @MainActor (Picture) -> Void) {
+  public func reload(_ name: FilePath, _ show: @escaping @MainActor (Picture) -> Void) {
     wish = Wish(kind: .reload(name), show: show)
     fill()
   }
@@ -119,8 +133,10 @@ internal import ViewKit
 
   private func deal(_ newWish: Wish) {
     wish = newWish
-    failed = []
     serveFromDeck()
+    // Who asks where there is nothing has the folder looked at.
+    let hasNothing = ready.isEmpty && owed.isEmpty && deck.dealtCount == 0
+    if wish != nil, hasNothing, listing == nil, !isSuspended { list() }
     fill()
   }
 

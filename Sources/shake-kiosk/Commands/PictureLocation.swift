@@ -12,12 +12,12 @@ enum PictureLocation {
     var above = program
     while let slash = above.lastIndex(of: "/") {
       above = String(above[..<slash])
-      if (try? FileState(of: above + "/Package.swift")) != nil {
+      if (try? FileState(of: FilePath(above + "/Package.swift"))) != nil {
         candidates.append(above + "/images")
         break
       }
     }
-    for candidate in candidates where (try? Directory.entries(of: candidate)) != nil {
+    for candidate in candidates where (try? FileState(of: FilePath(candidate)))?.isFolder == true {
       return candidate
     }
     throw Failure(.noInput, "No pictures came with this program. Name their folder with --images.")

@@ -7,17 +7,19 @@ enum RunCommand {
     Signals.ignoreBrokenPipes()
     Allocator.returnLargeBlocks()
     let path = try pictures(options)
-    let folder = DiskPictureFolder(path: path)
-    switch folder.names() {
-    case .success(let names) where names.isEmpty:
-      throw Failure(
-        .noInput,
-        "There are no pictures in \(path). Put PNG files there, or name another folder "
-          + "with --images.")
-    case .failure(let error): throw Failure(.noInput, "\(error)")
-    case .success: break
+    let watch = watch(path, log: log)
+    let folder = DiskPictureFolder(path: path, watch: watch)
+    try KioskHost(options: options, folder: folder, watch: watch, log: log).run()
+  }
+
+  private static func watch(_ path: String, log: Log) -> FolderWatch? {
+    do throws(Errno) {
+      return FolderWatch(path: path, source: try INotify())
+    } catch {
+      log.notice(
+        "The system does not tell of new pictures (\(error)): they are looked for instead.")
+      return nil
     }
-    try KioskHost(options: options, folder: folder, log: log).run()
   }
 
   private static func pictures(_ options: Options) throws(Failure) -> String {

@@ -8,7 +8,9 @@ import ViewKit
 extension Option {
   /// Every option there is, in the order of `--help`.
   static let table: [Option] = [
-    .value("images", "DIR", "the folder of pictures: every *.png in it is shown") {
+    .value(
+      "images", "DIR", "the folder of pictures: every *.png in it and the folders in it is shown"
+    ) {
       (options, value) in
       options.images = value
     },
@@ -156,7 +158,24 @@ extension Option {
     ) { (options) in
       options.locksConsole = true
     },
-    .value("seed", "N", "the same order of pictures each time") {
+    .value(
+      "order", "ORDER",
+      "shuffle: like a deck of cards, each picture once before any comes again; or name"
+    ) { (options, value) throws(UsageError) in
+      guard let order = PictureOrder(rawValue: value) else {
+        throw UsageError("'\(value)' is no order: use shuffle or name")
+      }
+      options.order = order
+    },
+    .value("cache", "MB", "how much memory pictures kept ready may take: 0 to 4096, 32 without it")
+    {
+      (options, value) throws(UsageError) in
+      guard let megabytes = Int(value), (0...4096).contains(megabytes) else {
+        throw UsageError("'\(value)' is no amount of memory: use 0 to 4096, in megabytes")
+      }
+      options.cacheSize = megabytes * 1_000_000
+    },
+    .value("seed", "N", "the same shuffled order of pictures each time") {
       (options, value) throws(UsageError) in
       guard let seed = UInt64(value) else {
         throw UsageError("'\(value)' is no seed: use a whole number from 0 up")

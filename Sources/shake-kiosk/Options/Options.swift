@@ -33,7 +33,11 @@ struct Options {
   var locksConsole = false
   /// How long a slide show lets each picture be seen; nil when none is to begin by itself.
   var slideShow: Duration?
-  /// The seed of the order of pictures; nil for a different order each time.
+  /// The order in which the pictures come.
+  var order = PictureOrder.shuffle
+  /// How many bytes of pictures are kept ready.
+  var cacheSize = 32_000_000
+  /// The seed of a shuffled order of pictures; nil for a different order each time.
   var seed: UInt64?
   /// The configuration file that was asked for.
   var config: String?

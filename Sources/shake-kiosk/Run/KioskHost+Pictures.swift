@@ -2,21 +2,39 @@ import Kiosk
 import Platform
 
 extension KioskHost {
+  /// Follows what changes in the folder.
+  func followFolder() throws(Errno) {
+    follower.handler = { [weak self] in self?.loader.folderDidChange($0) }
+    try follower.start(on: loop)
+  }
+
   /// Tells log, trace and service manager what the loader says.
   func handle(_ event: PictureLoader.Event) {
     switch event {
     case .picked(let name):
-      trace.record("pick", ["image": .string(name)])
+      trace.record("pick", ["image": .string(name.description)])
       notifier.send("STATUS=showing \(name)")
     case .decoded(let name, let duration):
       trace.record(
-        "decoded", ["image": .string(name), "ms": .number(duration.seconds * 1000)])
+        "decoded",
+        ["image": .string(name.description), "ms": .number(duration.seconds * 1000)])
     case .skipped(let name, let reason):
       log.warning("\(reason) The other pictures go on.")
-      trace.record("skipped", ["image": .string(name), "reason": .string(reason)])
+      trace.record(
+        "skipped", ["image": .string(name.description), "reason": .string(reason)])
+    case .listed(let end, let count):
+      trace.record("listed", ["count": .integer(count)])
+      follower.listingDidEnd(end)
+    case .currentChanged: makePictureAnew()
     case .nothingToShow(let reason):
       guard loader.currentName != nil else { return stop(Failure(.noInput, reason)) }
-      log.warning("\(reason) The picture on the screen stays; the next shake looks again.")
+      log.warning("\(reason) The picture on the screen stays.")
     }
+  }
+
+  /// Has the picture that is seen decoded once more: its file or the screen's size has changed.
+  func makePictureAnew() {
+    guard let name = loader.currentName else { return }
+    loader.reload(name) { [weak self] in self?.controller?.imageView.image = $0.image }
   }
 }

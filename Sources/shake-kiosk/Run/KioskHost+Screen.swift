@@ -93,8 +93,7 @@ extension KioskHost: ScreenDelegate {
 
   func screenDidResize(_ screen: any Screen) {
     fitToScreen()
-    guard let name = loader.currentName else { return }
-    loader.reload(name) { [weak self] in self?.controller?.imageView.image = $0.image }
+    makePictureAnew()
   }
 
   func screen(_ screen: any Screen, didChangeAvailability isAvailable: Bool, reason: String) {

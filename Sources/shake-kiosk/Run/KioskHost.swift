@@ -21,6 +21,7 @@ import ViewKit
   let application = Application()
   let window = Window(frame: .zero)
   let loader: PictureLoader
+  let follower: FolderFollower
   var controller: KCShakeViewController?
 
   var screen: (any Screen)?
@@ -53,13 +54,14 @@ import ViewKit
   /// - Parameters:
   ///   - options: what was asked for.
   ///   - folder: the folder of pictures.
+  ///   - watch: the watch over it; nil when the system has none to give.
   ///   - log: where sentences go.
   ///   - scheduler: the clock of slide show, keys and simulated shakes; nil for the loop.
   ///   - wallClock: the clock of the off-hours; nil for the machine's.
   /// - Throws: what it cannot do without.
   init(
-    options: Options, folder: any PictureFolder, log: Log, scheduler: (any Scheduler)? = nil,
-    wallClock: (any WallClock)? = nil
+    options: Options, folder: any PictureFolder, watch: FolderWatch? = nil, log: Log,
+    scheduler: (any Scheduler)? = nil, wallClock: (any WallClock)? = nil
   ) throws(Failure) {
     do throws(Errno) {
       loop = try EventLoop()
@@ -69,8 +71,9 @@ import ViewKit
       loader = PictureLoader(
         folder: folder,
         layout: PictureLayout(screen: PixelSize(width: 0, height: 0), fit: options.fit),
-        worker: worker,
-        seed: options.seed)
+        worker: worker, order: options.order, seed: options.seed,
+        cacheSize: options.cacheSize)
+      follower = FolderFollower(watch, scheduler: self.scheduler)
     } catch {
       throw Failure(.systemError, "The system has no room for another program: \(error).")
     }
@@ -91,6 +94,7 @@ import ViewKit
       loop.beforeWaiting = { [weak self] in self?.drawIfNeeded() }
       loader.handler = { [weak self] in self?.handle($0) }
       startWatchdog()
+      try followFolder()
       openScreen()
       startNight()
       try loop.run()

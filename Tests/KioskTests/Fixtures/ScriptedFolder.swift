@@ -10,6 +10,9 @@ final class ScriptedFolder: PictureFolder {
     var names: [String]
     var damaged: Set<String> = []
     var isGone = false
+    /// How many names come in one piece of a listing.
+    var pieceSize = 100
+    var listingCount = 0
   }
 
   let path = "/pictures"
@@ -17,20 +20,55 @@ final class ScriptedFolder: PictureFolder {
 
   init(_ names: [String]) { script = Mutex(Script(names: names)) }
 
-  func names() -> Result<[String], PictureFolderError> {
+  func listing() -> any PictureListing {
     script.withLock { script in
-      script.isGone ? .failure(PictureFolderError("it is gone")) : .success(script.names)
+      script.listingCount += 1
+      return ScriptedListing(
+        of: script.isGone ? nil : script.names, pieceSize: script.pieceSize)
     }
   }
 
   func picture(
-    _ name: String, layout: PictureLayout, unless damaged: FileState??
+    _ name: FilePath, layout: PictureLayout, unless damaged: FileState?
   ) -> PictureResult {
-    let isDamaged = script.withLock { $0.damaged.contains(name) }
+    let (isThere, isDamaged) = script.withLock { script in
+      (
+        script.names.contains(name.description) && !script.isGone,
+        script.damaged.contains(name.description)
+      )
+    }
+    guard isThere else { return .gone }
     if isDamaged {
-      return damaged == nil ? .failed(reason: "it is damaged", state: nil) : .stillDamaged
+      return damaged == Self.state ? .stillDamaged : .failed(reason: "it is bad", state: Self.state)
     }
     let image = Image(Bitmap(size: layout.screen))
     return .decoded(Picture(name: name, image: image), duration: .milliseconds(1))
+  }
+
+  /// The state of every file.
+  private static let state = try? FileState(of: "/")
+}
+
+/// Names, a piece at a time.
+private final class ScriptedListing: PictureListing {
+  private let rest: Mutex<ArraySlice<String>>
+  private let isGone: Bool
+  private let pieceSize: Int
+
+  init(of names: [String]?, pieceSize: Int) {
+    rest = Mutex((names ?? [])[...])
+    isGone = names == nil
+    self.pieceSize = pieceSize
+  }
+
+  func next() -> ListingPiece {
+    if isGone { return ListingPiece(end: .failed("it is gone")) }
+    return rest.withLock { rest in
+      var piece = ListingPiece()
+      for name in rest.prefix(pieceSize) { piece.append(name.utf8) }
+      rest = rest.dropFirst(pieceSize)
+      if rest.isEmpty { piece.end = .complete }
+      return piece
+    }
   }
 }

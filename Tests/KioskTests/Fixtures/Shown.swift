@@ -7,7 +7,7 @@ import Raster
   var sizes: [Size] = []
 
   func show(_ picture: Picture) {
-    names.append(picture.name)
+    names.append(picture.name.description)
     sizes.append(picture.image.size)
   }
 }

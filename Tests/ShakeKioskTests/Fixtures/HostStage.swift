@@ -134,11 +134,16 @@ import ViewKit
 struct EmptyFolder: PictureFolder {
   let path = "/pictures"
 
-  func names() -> Result<[String], PictureFolderError> { .success([]) }
+  func listing() -> any PictureListing { EmptyListing() }
 
   func picture(
-    _ name: String, layout: PictureLayout, unless damaged: FileState??
+    _ name: FilePath, layout: PictureLayout, unless damaged: FileState?
   ) -> PictureResult {
-    .stillDamaged
+    .gone
   }
+}
+
+/// Ends at once.
+private final class EmptyListing: PictureListing {
+  func next() -> ListingPiece { ListingPiece(end: .complete) }
 }
