@@ -11,6 +11,13 @@ public struct FilePath: Hashable, Sendable {
   /// A path from text, as UTF-8.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// The working folder; nil when it has been removed. The corresponding C function is `getcwd`.
+  public static var current: FilePath? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      getcwd(buffer.baseAddress, buffer.count).map { FilePath(String(cString: $0)) }
+    }
+  }
+
   /// The path as text; nil when it is no UTF-8.
   public var text: String? { String(validating: bytes, as: UTF8.self) }
 

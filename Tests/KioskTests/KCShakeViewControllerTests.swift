@@ -6,6 +6,47 @@ import ViewKit
 @MainActor @Suite struct KCShakeViewControllerTests {
   private let stage = KioskStage()
 
+  // MARK: Notice
+
+  @Test func aNoticeLiesOverThePictureUntilItIsTakenAway() {
+    let picture = middle()
+
+    stage.controller.notice = "Put pictures there."
+    #expect(middle() != picture)
+    let subviews = stage.controller.view.subviews
+    #expect((subviews.last as? NoticeView)?.text == "Put pictures there.")
+    #expect(subviews.last?.frame == stage.controller.view.bounds)
+
+    stage.controller.notice = nil
+    #expect(stage.controller.view.subviews.count == 1)
+    #expect(middle() == picture)
+  }
+
+  @Test func shakesAndTouchesWorkUnderANotice() {
+    stage.controller.notice = "Put pictures there."
+
+    stage.shake()
+    stage.swipe(from: (400, 100), to: (200, 120))
+
+    #expect(stage.wishes == [.another, .next])
+  }
+
+  @Test func aNoticeFollowsTheSizeOfTheScreen() {
+    stage.controller.notice = "Put pictures there."
+
+    stage.window.frame = Rect(x: 0, y: 0, width: 20, height: 10)
+    stage.window.layoutIfNeeded()
+
+    #expect(stage.controller.view.subviews.last?.frame == stage.window.frame)
+  }
+
+  private func middle() -> UInt32 {
+    var frame = Bitmap(size: PixelSize(width: 640, height: 480))
+    stage.window.setNeedsDisplay()
+    _ = stage.window.render(into: &frame)
+    return frame[320, 20]
+  }
+
   // MARK: Touches
 
   @Test func aTapShowsAnotherPictureAsAShakeDoes() {

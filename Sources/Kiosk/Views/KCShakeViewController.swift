@@ -18,6 +18,16 @@ open class KCShakeViewController: ViewController {
   /// Shows one picture after another by itself, when it is started.
   public let slideShow: SlideShow
 
+  /// The sentences that the built-in picture shows instead of any other; nil while there are pictures.
+  public var notice: String? {
+    didSet {
+      guard notice != oldValue, isViewLoaded else { return }
+      showNotice()
+    }
+  }
+
+  private lazy var noticeView = NoticeView(frame: .zero)
+
   private enum Direction {
     case forward
     case backward
@@ -61,11 +71,20 @@ open class KCShakeViewController: ViewController {
     // So that a second finger is heard of, and calls off what the first one began.
     imageView.isMultipleTouchEnabled = true
     view.addSubview(imageView)
+    showNotice()
+  }
+
+  private func showNotice() {
+    guard let notice else { return noticeView.removeFromSuperview() }
+    noticeView.text = notice
+    noticeView.frame = view.bounds
+    view.insertSubview(noticeView, aboveSubview: imageView)
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     imageView.frame = view.bounds
+    if notice != nil { noticeView.frame = view.bounds }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

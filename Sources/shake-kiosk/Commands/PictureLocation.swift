@@ -3,23 +3,33 @@ import Platform
 /// Where the pictures are that came with the program.
 enum PictureLocation {
   /// The installed folder beside the program, `../share/shake-kiosk/images`, else the package's own
-  /// `images` above the folder it was built in.
-  ///
-  /// - Throws: when there is neither.
-  static func `default`() throws(Failure) -> String {
+  /// `images` above the folder it was built in. When there is neither, the installed one: it may come.
+  static var `default`: String {
     let program = Program.folder
-    var candidates = [program + "/../share/shake-kiosk/images"]
+    let installed = parent(of: program) + "/share/shake-kiosk/images"
+    if isFolder(installed) { return installed }
     var above = program
-    while let slash = above.lastIndex(of: "/") {
-      above = String(above[..<slash])
-      if (try? FileState(of: FilePath(above + "/Package.swift"))) != nil {
-        candidates.append(above + "/images")
-        break
+    while above.contains("/") {
+      above = parent(of: above)
+      if (try? FileState(of: FilePath(above + "/Package.swift"))) != nil,
+        isFolder(above + "/images")
+      {
+        return above + "/images"
       }
     }
-    for candidate in candidates where (try? FileState(of: FilePath(candidate)))?.isFolder == true {
-      return candidate
-    }
-    throw Failure(.noInput, "No pictures came with this program. Name their folder with --images.")
+    return installed
+  }
+
+  /// A path as it is from anywhere: people read it on the screen.
+  static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : (FilePath.current ?? ".").appending(FilePath(path)).description
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    (try? FileState(of: FilePath(path)))?.isFolder == true
   }
 }

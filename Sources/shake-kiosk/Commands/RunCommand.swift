@@ -6,7 +6,7 @@ enum RunCommand {
   @MainActor static func run(_ options: Options, log: Log) throws(Failure) {
     Signals.ignoreBrokenPipes()
     Allocator.returnLargeBlocks()
-    let path = try pictures(options)
+    let path = PictureLocation.absolute(options.images ?? PictureLocation.default)
     let watch = watch(path, log: log)
     let folder = DiskPictureFolder(path: path, watch: watch)
     try KioskHost(options: options, folder: folder, watch: watch, log: log).run()
@@ -20,10 +20,5 @@ enum RunCommand {
         "The system does not tell of new pictures (\(error)): they are looked for instead.")
       return nil
     }
-  }
-
-  private static func pictures(_ options: Options) throws(Failure) -> String {
-    if let path = options.images { return path }
-    return try PictureLocation.default()
   }
 }

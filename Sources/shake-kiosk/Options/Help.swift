@@ -11,7 +11,7 @@ enum Help {
       text += "  \(option.usage)\n"
       for line in option.summary.wrapped(columns: 72) { text += "      \(line)\n" }
     }
-    text += "\nExit codes: 0 all went well, 64 wrong usage, 65 damaged data, 66 no pictures,\n"
+    text += "\nExit codes: 0 all went well, 64 wrong usage, 65 damaged data, 66 no such file,\n"
     text += "69 no screen or sensor, 73 a file could not be written, 78 wrong configuration.\n"
     return text
   }

@@ -12,6 +12,7 @@ extension KioskHost {
   func handle(_ event: PictureLoader.Event) {
     switch event {
     case .picked(let name):
+      controller?.notice = nil
       trace.record("pick", ["image": .string(name.description)])
       notifier.send("STATUS=showing \(name)")
     case .decoded(let name, let duration):
@@ -27,14 +28,17 @@ extension KioskHost {
       follower.listingDidEnd(end)
     case .currentChanged: makePictureAnew()
     case .nothingToShow(let reason):
-      guard loader.currentName != nil else { return stop(Failure(.noInput, reason)) }
-      log.warning("\(reason) The picture on the screen stays.")
+      controller?.notice = reason
+      log.warning(reason)
+      trace.record("notice", ["reason": .string(reason)])
+      notifier.send("STATUS=\(reason)")
     }
   }
 
   /// Has the picture that is seen decoded once more: its file or the screen's size has changed.
   func makePictureAnew() {
-    guard let name = loader.currentName else { return }
+    // Under a notice a wish waits for new pictures, which this one must not take the place of.
+    guard let name = loader.currentName, controller?.notice == nil else { return }
     loader.reload(name) { [weak self] in self?.controller?.imageView.image = $0.image }
   }
 }

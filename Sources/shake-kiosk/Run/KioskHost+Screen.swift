@@ -70,10 +70,11 @@ extension KioskHost {
     (input as? LibinputSource)?.screenSize = (screen.size.width, screen.size.height)
   }
 
-  /// Draws what has changed, when the screen takes it. Before the first picture there is nothing to
-  /// see: what was on the screen before stays.
+  /// Draws what has changed, when the screen takes it. Before the first picture, built-in or not, there
+  /// is nothing to see: what was on the screen before stays.
   func drawIfNeeded() {
-    guard let screen, screen.isReady, window.needsDisplay, controller?.imageView.image != nil
+    guard let screen, screen.isReady, window.needsDisplay, let controller,
+      controller.imageView.image != nil || controller.notice != nil
     else { return }
     window.present { frame, damage in screen.present(frame, damage: damage) }
   }
