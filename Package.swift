@@ -53,7 +53,9 @@ let package = Package(
     .target(name: "CAllocations"),
     .executableTarget(
       name: "kiosk-benchmarks",
-      dependencies: ["CAllocations", "Raster", "ViewKit", "Motion", "ShakeTrials"],
+      dependencies: [
+        "CAllocations", "Raster", "ViewKit", "Motion", "ShakeTrials", "Kiosk", "Platform",
+      ],
       swiftSettings: settings),
 
     // Tests, and the tools that only tests run.
