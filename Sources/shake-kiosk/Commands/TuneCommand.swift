@@ -12,7 +12,9 @@ enum TuneCommand {
     let terminal = try openTerminal(sensor.loop)
     var diverted = StandardError.divert()
     let tuner = Tuner(
-      session(options),
+      TuneSession(
+        profile: options.shakeProfile, threshold: options.shakeThreshold,
+        hasSensor: options.accelerometer != nil),
       shakes: sensor.shakes, shakeKey: options.simulateShakeKey, terminal: terminal,
       scheduler: sensor.loop)
     var failure: Failure?
@@ -34,16 +36,6 @@ enum TuneCommand {
     if let former = diverted.take() { StandardError.restore(former) }
     if let failure { throw failure }
     if tuner.session.stage == .finished { StandardOutput.write(report(tuner.session)) }
-  }
-
-  private static func session(_ options: Options) -> TuneSession {
-    let (profile, threshold) = (options.shakeProfile, options.shakeThreshold)
-    guard options.accelerometer == nil else {
-      return TuneSession(profile: profile, threshold: threshold)
-    }
-    return TuneSession(
-      profile: profile, threshold: threshold,
-      sensor: "No motion sensor is used: the key \(options.simulateShakeKey?.name ?? "") shakes.")
   }
 
   @MainActor private static func openTerminal(_ loop: EventLoop) throws(Failure) -> TextTerminal {

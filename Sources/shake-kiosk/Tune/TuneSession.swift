@@ -37,20 +37,20 @@ struct TuneSession {
   private var strength = 0.0
   private var wasSeen = false
   private var settledAt: Double?
-  /// Whether the sensor has just begun, so that the next sample tells when it has settled.
-  private var isNew = false
+  /// Whether a sensor is still to come or has just begun, so that the next sample tells when it has
+  /// settled.
+  private var isNew: Bool
 
   /// A session at its first task.
   ///
   /// - Parameters:
   ///   - profile: the profile to tune.
   ///   - threshold: another threshold than the profile's to begin with, in m/s².
-  ///   - sensor: what to say of the sensor before it says something itself.
-  init(
-    profile: ShakeProfile, threshold: Double? = nil, sensor: String = "Looking for a motion sensor."
-  ) {
+  ///   - hasSensor: whether a sensor is looked for; without one only simulated shakes come.
+  init(profile: ShakeProfile, threshold: Double? = nil, hasSensor: Bool = true) {
     self.profile = profile
-    self.sensor = sensor
+    sensor = hasSensor ? "Looking for a motion sensor." : "No motion sensor is used."
+    isNew = hasSensor
     detector = ShakeDetector(profile: profile, threshold: threshold)
   }
 
