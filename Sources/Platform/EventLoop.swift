@@ -145,11 +145,7 @@ internal import Glibc
   public func turn(waitingAtMost limit: Duration? = nil) throws(Errno) {
     beforeWaiting?()
     if isStopped { return }
-    let ready = try wait(milliseconds: timeout(limit))
-    for (identifier, readiness) in ready {
-      // A handler before this one may have cancelled the watch.
-      watches[identifier]?.handler(readiness)
-    }
+    try handleEvents(milliseconds: timeout(limit))
     let now = now
     while let action = agenda.removeNext(dueAt: now) { action.fire() }
   }
@@ -164,8 +160,9 @@ internal import Glibc
     return Int32(clamping: (nanoseconds + 999_999) / 1_000_000)
   }
 
-  private func wait(milliseconds: Int32) throws(Errno) -> [(UInt64, Readiness)] {
-    var ready: [(UInt64, Readiness)] = []
+  /// Waits, and calls the handlers of all that is ready. Sensors are heard a hundred times a second:
+  /// nothing is allocated here.
+  private func handleEvents(milliseconds: Int32) throws(Errno) {
     let result: Result<Void, Errno> = withUnsafeTemporaryAllocation(
       of: epoll_event.self, capacity: 16
     ) { events in
@@ -176,11 +173,11 @@ internal import Glibc
         return error == .interrupted ? .success(()) : .failure(error)
       }
       for event in events[..<Int(count)] {
-        ready.append((event.data.u64, Readiness(rawValue: event.events)))
+        // A handler before this one may have cancelled the watch.
+        watches[event.data.u64]?.handler(Readiness(rawValue: event.events))
       }
       return .success(())
     }
     try result.get()
-    return ready
   }
 }
