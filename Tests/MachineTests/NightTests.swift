@@ -21,14 +21,14 @@ extension MachineTests {
 
     @Test func offHoursFollowTheClockEvenWhenItIsSet() throws {
       let machine = try Machine.virtioGPU()
-      try machine.run("date -s 2026-03-01T12:00:00")
+      try machine.run("date -s \'2026-03-01 12:00:00\'")
       let kiosk = try Kiosk(
         in: machine, showing: PictureFolder(in: machine), "--off-hours 22:00-07:00")
 
-      try machine.run("date -s 2026-03-01T21:59:58")
+      try machine.run("date -s \'2026-03-01 21:59:58\'")
       try kiosk.trace.next("screen", ["status": "off", "reason": "off-hours"])
       #expect(try machine.screenPower() == "Off")
-      try machine.run("date -s 2026-03-02T08:00:00")
+      try machine.run("date -s \'2026-03-02 08:00:00\'")
       try kiosk.trace.next("screen", ["status": "on", "reason": "off-hours"])
 
       #expect(try machine.screenPower() == "On")
