@@ -12,7 +12,7 @@ extension Bitmap {
     withPixels { stored in
       upright.withMutablePixels { target in
         for y in 0..<height {
-          var index = path.origin &+ y &* path.stepDown
+          var index = path.index(x: 0, y: y)
           for x in 0..<width {
             target[y &* width &+ x] = stored[index]
             index &+= path.stepRight
@@ -21,31 +21,5 @@ extension Bitmap {
       }
     }
     return upright
-  }
-}
-
-/// Where in the stored pixels the upright picture's pixels are found.
-private struct PixelPath {
-  /// The stored index of the upright picture's top left pixel.
-  let origin: Int
-  /// How the stored index changes for one upright pixel to the right.
-  let stepRight: Int
-  /// How the stored index changes for one upright pixel down.
-  let stepDown: Int
-
-  init(from orientation: Orientation, stored size: PixelSize) {
-    let (width, height) = (size.width, size.height)
-    let (topRight, bottomLeft, bottomRight) = (width - 1, (height - 1) * width, height * width - 1)
-    (origin, stepRight, stepDown) =
-      switch orientation {
-      case .up: (0, 1, width)
-      case .upMirrored: (topRight, -1, width)
-      case .down: (bottomRight, -1, -width)
-      case .downMirrored: (bottomLeft, 1, -width)
-      case .leftMirrored: (0, width, 1)
-      case .right: (bottomLeft, -width, 1)
-      case .rightMirrored: (bottomRight, -width, -1)
-      case .left: (topRight, width, -1)
-      }
   }
 }
