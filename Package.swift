@@ -35,7 +35,8 @@ let package = Package(
       name: "Display", dependencies: ["CDRM", "CLinux", "Platform", "Raster", "ImageCodecs"],
       swiftSettings: settings),
     .target(
-      name: "Input", dependencies: ["CInput", "CLinux", "Platform"], swiftSettings: settings),
+      name: "Input", dependencies: ["CInput", "CLinux", "Platform", "Raster"],
+      swiftSettings: settings),
     .target(
       name: "Kiosk", dependencies: ["ViewKit", "ImageCodecs", "Raster", "Platform"],
       swiftSettings: settings),
@@ -81,7 +82,7 @@ let package = Package(
       name: "DisplayTests", dependencies: ["Display", "Platform", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "InputTests", dependencies: ["Input", "Platform", "TestSupport"],
+      name: "InputTests", dependencies: ["Input", "Platform", "Raster", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "KioskTests",

@@ -9,6 +9,9 @@ public import Raster
   /// Width and height in pixels.
   var size: PixelSize { get }
 
+  /// How the picture is turned on the screen; places that touch screens tell are turned back by it.
+  var orientation: Orientation { get }
+
   /// What the screen is, for the log: `Virtual-1 1280x800 at 60 Hz on card0 (virtio_gpu)`.
   var summary: String { get }
 
@@ -50,6 +53,9 @@ public import Raster
 }
 
 extension Screen {
+  /// Nothing is turned.
+  public var orientation: Orientation { .up }
+
   /// Nobody else can have it.
   public func suspend() {}
   public func resume() {}

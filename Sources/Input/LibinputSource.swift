@@ -1,12 +1,14 @@
 internal import Glibc
 public import Platform
+public import Raster
 
 /// The keyboards, remote controls, headsets, touch screens and pointers of the machine, read from the
 /// kernel.
 ///
 /// For a kiosk that has the console to itself. It hears keys whichever virtual terminal is shown, so
 /// stop it while that is another one. Devices may come and go at any time. A touch screen's places
-/// are calibrated as udev says in `LIBINPUT_CALIBRATION_MATRIX`.
+/// are calibrated as udev says in `LIBINPUT_CALIBRATION_MATRIX`, which brings them onto the screen as
+/// it is built; a picture that is turned on it is no matter of calibration.
 @MainActor public final class LibinputSource: InputSource {
   public var handler: (@MainActor (InputEvent) -> Void)?
 
@@ -24,6 +26,10 @@ public import Platform
       seat.screenSize = newValue
     }
   }
+
+  /// How the picture is turned on the screen. Touches and absolute pointers tell where they are on
+  /// the screen, which is then turned back; a mouse goes the way it is moved.
+  public var screenOrientation = Orientation.up
 
   private let loop: EventLoop
   private let seatName: String
@@ -84,7 +90,9 @@ public import Platform
       tellUnavailable("The input devices of \(seatName) can no longer be read: \(error).")
       return
     }
-    while let event = context?.nextEvent() { queue.append(event) }
+    while let event = context?.nextEvent() {
+      queue.append(event.onPicture(turned: screenOrientation))
+    }
     // libinput leaves it out when the last finger of a frame did nothing that counts.
     queue.append(.touchFrame)
     queue.loseButtonsOfRemovedDevices()

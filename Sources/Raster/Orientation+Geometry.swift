@@ -2,6 +2,7 @@ extension Orientation {
   /// Where the points of a stored picture come to lie in the upright one.
   ///
   /// - Parameter size: of the stored picture.
+  /// - Returns: what turns the one into the other.
   public func transform(of size: Size) -> AffineTransform {
     let (width, height) = (size.width, size.height)
     return switch self {

@@ -46,6 +46,15 @@ import ViewKit
     #expect(try options("--simulate-shake=s").simulateShakeKey == Key(name: "s"))
   }
 
+  @Test func picturesAreTurnedClockwise() throws {
+    #expect(try options().orientation == nil)
+    #expect(try options("--rotate", "0").orientation == .up)
+    #expect(try options("--rotate", "90").orientation == .right)
+    #expect(try options("--rotate", "180").orientation == .down)
+    #expect(try options("--rotate=270").orientation == .left)
+    #expect(complaint("--rotate", "45") == "'45' is no rotation: use 0, 90, 180 or 270")
+  }
+
   @Test func theWordAfterSimulateShakeIsNotItsKey() {
     #expect(complaint("--simulate-shake", "s") == "there is no command 's', see --help")
   }

@@ -9,15 +9,25 @@ struct AtomicOutput: Output {
   private let crtc: PropertyTable
   private let plane: PropertyTable
   private let otherPlanes: [PropertyTable]
+  private let orientation: Orientation
 
   /// Asks the driver whether it would show a buffer this way, and notes what is shown now.
   ///
+  /// - Parameters:
+  ///   - device: the card.
+  ///   - pipeline: what shows the picture.
+  ///   - buffer: what to ask for.
+  ///   - orientation: how the plane shall turn buffers.
   /// - Throws: the driver's refusal; nothing has changed then.
-  init(on device: any KMSDevice, pipeline: Pipeline, trying buffer: DumbBuffer) throws(Errno) {
+  init(
+    on device: any KMSDevice, pipeline: Pipeline, trying buffer: DumbBuffer,
+    turning orientation: Orientation = .up
+  ) throws(Errno) {
     try device.enable(.atomic)
     guard let plane = pipeline.plane else { throw .notSupported }
     self.device = device
     self.pipeline = pipeline
+    self.orientation = orientation
     connector = try device.properties(of: pipeline.connector.id)
     crtc = try device.properties(of: pipeline.crtc.id)
     self.plane = try device.properties(of: plane.id)
@@ -39,28 +49,30 @@ struct AtomicOutput: Output {
     request.setIfPresent("link-status", of: connector, to: 0)
     request.set("MODE_ID", of: crtc, to: UInt64(blob))
     request.set("ACTIVE", of: crtc, to: 1)
+    // Another program's colours. They are not put back at the end: whoever wants them sets them.
     for table in ["DEGAMMA_LUT", "CTM", "GAMMA_LUT"] {
       request.setIfPresent(table, of: crtc, to: 0)
     }
-    let size = buffer.size
+    let size = pipeline.mode.size
     request.set("FB_ID", of: plane, to: UInt64(buffer.framebuffer.rawValue))
     request.set("CRTC_ID", of: plane, to: UInt64(pipeline.crtc.id.rawValue))
     for origin in ["SRC_X", "SRC_Y", "CRTC_X", "CRTC_Y"] { request.set(origin, of: plane, to: 0) }
     // Source sizes are 16.16 fixed point.
-    request.set("SRC_W", of: plane, to: UInt64(size.width) << 16)
-    request.set("SRC_H", of: plane, to: UInt64(size.height) << 16)
+    request.set("SRC_W", of: plane, to: UInt64(buffer.size.width) << 16)
+    request.set("SRC_H", of: plane, to: UInt64(buffer.size.height) << 16)
     request.set("CRTC_W", of: plane, to: UInt64(size.width))
     request.set("CRTC_H", of: plane, to: UInt64(size.height))
-    request.setIfPresent("rotation", of: plane, to: Self.upright)
+    if orientation == .up {
+      request.setIfPresent("rotation", of: plane, to: orientation.planeRotation)
+    } else {
+      request.set("rotation", of: plane, to: orientation.planeRotation)
+    }
     for other in otherPlanes {
       request.set("FB_ID", of: other, to: 0)
       request.set("CRTC_ID", of: other, to: 0)
     }
     try request.commit(to: device, flags)
   }
-
-  /// The corresponding C constant is `DRM_MODE_ROTATE_0`.
-  private static let upright: UInt64 = 1
 
   func flip(to buffer: DumbBuffer, damage: PixelRect, token: UInt32) throws(Errno) {
     var request = AtomicRequest()
@@ -116,5 +128,19 @@ struct AtomicOutput: Output {
     request.set("FB_ID", of: plane, to: 0)
     request.set("CRTC_ID", of: plane, to: 0)
     try request.commit(to: device, .allowModeset)
+  }
+}
+
+extension Orientation {
+  /// The kernel counts against the clock. The corresponding C constants are `DRM_MODE_ROTATE_…`; no
+  /// plane is asked to mirror, for the kernel refuses a value without any of them.
+  fileprivate var planeRotation: UInt64 {
+    switch self {
+    case .up: 1 << 0
+    case .left: 1 << 1
+    case .down: 1 << 2
+    case .right: 1 << 3
+    case .upMirrored, .downMirrored, .leftMirrored, .rightMirrored: 0
+    }
   }
 }

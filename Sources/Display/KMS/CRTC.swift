@@ -9,6 +9,8 @@ struct CRTC: Hashable, Sendable {
   var framebuffer: ObjectID?
   var x: UInt32 = 0
   var y: UInt32 = 0
+  /// How many entries its table of colour levels has; 0 without one.
+  var gammaSize = 0
 
   /// Whether a mask of possible CRTCs allows this one.
   func isAllowed(by mask: UInt32) -> Bool { index < 32 && mask & (1 << index) != 0 }

@@ -57,12 +57,14 @@ extension Card {
         .failed, "\(name) (\(driver)) has nothing free to feed \(connector.name) with.")
     }
     let plane = primaryPlane(for: crtc, beside: others)
-    if let plane, !plane.formats.contains(DumbBuffer.format) {
-      let formats = plane.formats.map(\.description).joined(separator: ", ")
+    // The old calls name no formats; what a driver does not take it refuses.
+    let formats = PixelFormat.drawable(of: plane?.formats ?? [.xrgb8888, .rgb565])
+    if let plane, formats.isEmpty {
+      let offered = plane.formats.map(\.description).joined(separator: ", ")
       throw ScreenError(
         .failed,
-        "\(connector.name) on \(name) (\(driver)) shows no \(DumbBuffer.format) pixels, only "
-          + "\(formats). Choose another screen with --display.")
+        "\(connector.name) on \(name) (\(driver)) shows no colours that can be drawn, only "
+          + "\(offered). Choose another screen with --display.")
     }
     var current = isCurrent ? crtc.mode : nil
     if let last = remembered[connector.id] {
@@ -81,6 +83,7 @@ extension Card {
     return Pipeline(
       card: name, driver: driver, connector: connector, crtc: crtc, plane: plane,
       otherPlanes: planes.filter { $0.id != plane?.id && $0.crtc == crtc.id }, mode: choice.mode,
+      formats: formats, orientation: selection.orientation ?? connector.orientation,
       remarks: remarks)
   }
 

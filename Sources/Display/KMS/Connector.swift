@@ -1,3 +1,5 @@
+internal import Raster
+
 /// A socket for a screen. The corresponding C structure is `drmModeConnector`.
 struct Connector: Hashable, Sendable {
   /// Whether a screen is on it.
@@ -25,6 +27,9 @@ struct Connector: Hashable, Sendable {
   var isWriteback = false
   /// It has something that is no desktop screen, as a headset.
   var isNonDesktop = false
+
+  /// How pictures must be turned to stand upright, since the panel is built in another way.
+  var orientation = Orientation.up
 
   /// Whether the same screen is on it, as far as can be told.
   func hasSameScreen(as other: Connector) -> Bool { edid == other.edid && modes == other.modes }

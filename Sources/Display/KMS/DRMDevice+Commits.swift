@@ -65,8 +65,18 @@ extension DRMDevice {
         pointer(token)))
   }
 
-  func markDirty(_ framebuffer: ObjectID) throws(Errno) {
-    try check(drmModeDirtyFB(descriptor, framebuffer.rawValue, nil, 0))
+  func markDirty(_ framebuffer: ObjectID, _ damage: PixelRect) throws(Errno) {
+    var clip = drmModeClip(
+      x1: UInt16(damage.x), y1: UInt16(damage.y), x2: UInt16(damage.maxX),
+      y2: UInt16(damage.maxY))
+    try check(drmModeDirtyFB(descriptor, framebuffer.rawValue, &clip, 1))
+  }
+
+  func setGamma(of crtc: ObjectID, to levels: [UInt16]) throws(Errno) {
+    var (red, green, blue) = (levels, levels, levels)
+    try check(
+      drmModeCrtcSetGamma(
+        descriptor, crtc.rawValue, UInt32(levels.count), &red, &green, &blue))
   }
 
   func hideCursor(_ crtc: ObjectID) {

@@ -1,5 +1,6 @@
 internal import CDRM
 internal import Platform
+internal import Raster
 
 extension DRMDevice {
   func resources() throws(Errno) -> KMSResources {
@@ -33,7 +34,19 @@ extension DRMDevice {
       edid: table?.value(of: "EDID").map { blob(UInt32($0)) } ?? [],
       isLinkBad: table?.value(of: "link-status") == UInt64(DRM_MODE_LINK_STATUS_BAD),
       isWriteback: connector.connector_type == UInt32(DRM_MODE_CONNECTOR_WRITEBACK),
-      isNonDesktop: table?.value(of: "non-desktop") == 1)
+      isNonDesktop: table?.value(of: "non-desktop") == 1,
+      orientation: Self.orientation(ofPanel: table?.value(of: "panel orientation")))
+  }
+
+  /// Which side of the panel is up, as a turn of the picture. The corresponding C type is
+  /// `drm_panel_orientation`.
+  private static func orientation(ofPanel value: UInt64?) -> Orientation {
+    switch value {
+    case 1: .down
+    case 2: .left
+    case 3: .right
+    default: .up
+    }
   }
 
   func encoder(_ id: ObjectID) throws(Errno) -> Encoder {
@@ -50,7 +63,8 @@ extension DRMDevice {
     return CRTC(
       id: id, index: index,
       mode: answer.pointee.mode_valid != 0 ? Mode(answer.pointee.mode) : nil,
-      framebuffer: ObjectID(answer.pointee.buffer_id), x: answer.pointee.x, y: answer.pointee.y)
+      framebuffer: ObjectID(answer.pointee.buffer_id), x: answer.pointee.x, y: answer.pointee.y,
+      gammaSize: Int(answer.pointee.gamma_size))
   }
 
   func planes() throws(Errno) -> [ObjectID] {
@@ -64,10 +78,25 @@ extension DRMDevice {
     defer { drmModeFreePlane(answer) }
     let formats = UnsafeBufferPointer(
       start: answer.pointee.formats, count: Int(answer.pointee.count_formats))
-    let kind = try properties(of: id).value(of: "type").flatMap { Plane.Kind(rawValue: $0) }
+    let properties = try properties(of: id)
+    let linear = linearFormats(in: properties.value(of: "IN_FORMATS"))
     return Plane(
-      id: id, kind: kind ?? .overlay, possibleCRTCs: answer.pointee.possible_crtcs,
-      crtc: ObjectID(answer.pointee.crtc_id), formats: formats.map { PixelFormat(fourCC: $0) })
+      id: id, kind: properties.value(of: "type").flatMap { Plane.Kind(rawValue: $0) } ?? .overlay,
+      possibleCRTCs: answer.pointee.possible_crtcs, crtc: ObjectID(answer.pointee.crtc_id),
+      formats: formats.filter { linear?.contains($0) ?? true }.map { PixelFormat(fourCC: $0) })
+  }
+
+  /// The formats that a plane reads row by row, as we write them; nil when it does not say.
+  private func linearFormats(in blob: UInt64?) -> Set<UInt32>? {
+    guard let blob, blob != 0, let answer = drmModeGetPropertyBlob(descriptor, UInt32(blob))
+    else { return nil }
+    defer { drmModeFreePropertyBlob(answer) }
+    var formats: Set<UInt32> = []
+    var iterator = drmModeFormatModifierIterator()
+    while drmModeFormatModifierBlobIterNext(answer, &iterator) {
+      if iterator.mod == 0 { formats.insert(iterator.fmt) }
+    }
+    return formats.isEmpty ? nil : formats
   }
 
   func properties(of id: ObjectID) throws(Errno) -> PropertyTable {

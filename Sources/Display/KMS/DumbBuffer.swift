@@ -4,24 +4,28 @@ internal import Raster
 /// A framebuffer in memory that the screen reads from and we only ever write to: it may be mapped
 /// write-combined, where reading is a hundred times slower.
 @MainActor final class DumbBuffer {
-  /// The only format drawn in: a `Bitmap`'s own, so that rows are copied as they are.
-  nonisolated static let format = PixelFormat.xrgb8888
-
   let framebuffer: ObjectID
-  let size: PixelSize
+  var size: PixelSize { copier.targetSize }
   private let device: any KMSDevice
+  private let copier: FrameCopier
   private let handle: DumbBufferHandle
   private let memory: UnsafeMutableRawBufferPointer
 
   /// Allocates a buffer.
   ///
+  /// - Parameters:
+  ///   - device: the card.
+  ///   - format: how the card reads the pixels that `copier` writes.
+  ///   - copier: what brings frames into the buffer, and tells its size.
   /// - Throws: the kernel's error; nothing is left behind then.
-  init(on device: any KMSDevice, size: PixelSize) throws(Errno) {
-    let handle = try device.createDumbBuffer(size, bitsPerPixel: 32)
+  init(on device: any KMSDevice, format: PixelFormat, copier: FrameCopier) throws(Errno) {
+    let size = copier.targetSize
+    let bytesPerPixel = copier.layout.bytesPerPixel
+    let handle = try device.createDumbBuffer(size, bitsPerPixel: bytesPerPixel * 8)
     do throws(Errno) {
       let memory = try device.map(handle)
       do throws(Errno) {
-        framebuffer = try device.addFramebuffer(handle, size: size, format: Self.format)
+        framebuffer = try device.addFramebuffer(handle, size: size, format: format)
       } catch {
         device.unmap(memory)
         throw error
@@ -32,10 +36,10 @@ internal import Raster
       throw error
     }
     precondition(
-      handle.pitch >= size.width * 4 && memory.count >= handle.pitch * size.height,
+      handle.pitch >= size.width * bytesPerPixel && memory.count >= handle.pitch * size.height,
       "the kernel's buffer holds its own picture")
     self.device = device
-    self.size = size
+    self.copier = copier
     self.handle = handle
   }
 
@@ -46,18 +50,13 @@ internal import Raster
     device.destroyDumbBuffer(handle)
   }
 
-  /// Copies part of a picture of the buffer's size, row by row from the top.
+  /// Copies part of a frame.
+  ///
+  /// - Parameters:
+  ///   - region: which of the buffer's pixels.
+  ///   - frame: the whole frame.
   func copy(_ region: PixelRect, from frame: borrowing Bitmap) {
-    let region = region.intersection(PixelRect(size))
-    guard !region.isEmpty, let target = memory.baseAddress else { return }
-    let pixelSize = MemoryLayout<UInt32>.size
-    let stride = frame.width
-    frame.withPixels { pixels in
-      guard let source = pixels.baseAddress else { return }
-      for row in region.y..<region.maxY {
-        (target + row * handle.pitch + region.x * pixelSize).copyMemory(
-          from: source + row * stride + region.x, byteCount: region.width * pixelSize)
-      }
-    }
+    guard let target = memory.baseAddress else { return }
+    copier.copy(region, from: frame, to: target, pitch: handle.pitch)
   }
 }

@@ -53,7 +53,9 @@ internal import Raster
   /// Shows another framebuffer from the next refresh on, the old way, and asks for the event.
   func pageFlip(_ crtc: ObjectID, to framebuffer: ObjectID, token: UInt32) throws(Errno)
   /// Tells drivers that copy pixels to the screen that these have changed.
-  func markDirty(_ framebuffer: ObjectID) throws(Errno)
+  func markDirty(_ framebuffer: ObjectID, _ damage: PixelRect) throws(Errno)
+  /// Sets the CRTC's table of levels, the same for each colour, the old way.
+  func setGamma(of crtc: ObjectID, to levels: [UInt16]) throws(Errno)
   func hideCursor(_ crtc: ObjectID)
 
   /// The flips that have happened since the last call; empty when there are none.

@@ -43,7 +43,7 @@ extension KMSDisplay {
   /// - Throws: why the first one cannot be lit.
   private func light(_ places: [Place]) throws(ScreenError) {
     var hasChanged = goDark { screen in
-      !places.contains { screen.pipeline.showsTheSame(as: $0.pipeline) && $0.card.holds(screen) }
+      !places.contains { screen.request.showsTheSame(as: $0.pipeline) && $0.card.holds(screen) }
     }
     var screens: [KMSScreen] = []
     var remarks = places[0].pipeline.remarks
@@ -64,7 +64,7 @@ extension KMSDisplay {
       }
     }
     if screens[0] !== primary { hasChanged = true }
-    if hasChanged { show(on: screens, remarks) }
+    if hasChanged { show(on: screens, remarks + screens.flatMap(\.remarks)) }
   }
 
   private func lightScreen(at place: Place) throws(ScreenError) -> KMSScreen {
@@ -100,8 +100,8 @@ extension KMSDisplay {
       mirrors.first { $0.screen === screen }
         ?? MirrorScreen(screen) { [weak self] in self?.mirrorDidReport($0) }
     }
-    if size != screens[0].size {
-      size = screens[0].size
+    if (size, orientation) != (screens[0].size, screens[0].orientation) {
+      (size, orientation) = (screens[0].size, screens[0].orientation)
       delegate?.screenDidResize(self)
     }
     told = nil

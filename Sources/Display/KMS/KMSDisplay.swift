@@ -18,6 +18,8 @@ public import Raster
   /// That of the last screen there was; empty before the first one.
   public internal(set) var size = PixelSize(width: 0, height: 0)
 
+  public internal(set) var orientation = Orientation.up
+
   public var summary: String {
     guard let primary else { return "no screen" }
     return ([primary] + mirrors.map(\.screen)).map(\.summary).joined(separator: " and ")

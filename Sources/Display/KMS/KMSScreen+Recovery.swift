@@ -10,10 +10,13 @@ extension KMSScreen {
       try becomeMaster()
       try output.setMode(showing: newestBuffer)
     } catch {
-      if let fallback, error == .invalidArgument || error == .notSupported {
+      let isRefusal = error == .invalidArgument || error == .notSupported
+      if let fallback, isRefusal {
         output = fallback
         self.fallback = nil
         setMode(after: failures)
+      } else if isRefusal, isTurnedByPlane, !hasSetMode, (try? turnWithoutPlane()) != nil {
+        askForFrame()
       } else {
         fail(error, attempts: failures)
       }
@@ -30,6 +33,16 @@ extension KMSScreen {
       guard let self, case .settling = state else { return }
       state = .ready
       delegate?.screenDidBecomeReady(self, at: scheduler.now)
+    }
+  }
+
+  /// The buffers are new, and of another size: whoever draws has to draw all of them.
+  private func askForFrame() {
+    state = .settling
+    scheduler.schedule(after: .zero) { [weak self] in
+      guard let self, case .settling = state else { return }
+      state = .ready
+      delegate?.screenDidResize(self)
     }
   }
 

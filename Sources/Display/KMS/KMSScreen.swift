@@ -8,13 +8,20 @@ public import Raster
 /// until the picture is there.
 @MainActor public final class KMSScreen: Screen {
   public weak var delegate: (any ScreenDelegate)?
-  let pipeline: Pipeline
+  /// What was to show pictures.
+  let request: Pipeline
+  /// What does: the same, or for lack of memory with a smaller mode.
+  private(set) var pipeline: Pipeline
+  /// What is less than was asked for, in sentences.
+  private(set) var remarks: [String]
   let device: any KMSDevice
   let scheduler: any Scheduler
   var output: any Output
   /// What to try when the driver, against its word, refuses the first mode.
   var fallback: (any Output)?
   var chain: SwapChain
+  /// Whether the plane turns the picture.
+  private(set) var isTurnedByPlane: Bool
 
   /// What is between the screen and the next frame.
   enum State {
@@ -66,31 +73,40 @@ public import Raster
   init(
     device: any KMSDevice, pipeline: Pipeline, forcesLegacy: Bool, scheduler: any Scheduler
   ) throws(ScreenError) {
-    let chain: SwapChain
-    do throws(Errno) {
-      chain = try SwapChain(on: device, size: pipeline.mode.size)
-    } catch {
-      throw ScreenError(
-        .failed,
-        "\(pipeline.card) (\(pipeline.driver)) gave no memory for two pictures of "
-          + "\(pipeline.mode.size): \(error). Choose a smaller --mode.")
-    }
-    let atomic =
-      forcesLegacy
-      ? nil : try? AtomicOutput(on: device, pipeline: pipeline, trying: chain.back)
-    let legacy = LegacyOutput(on: device, pipeline: pipeline)
-    self.pipeline = pipeline
+    let arrangement = try Arrangement(on: device, pipeline: pipeline, forcesLegacy: forcesLegacy)
     self.device = device
     self.scheduler = scheduler
-    output = atomic ?? legacy
-    fallback = atomic == nil ? nil : legacy
-    self.chain = chain
+    request = pipeline
+    self.pipeline = arrangement.pipeline
+    remarks = arrangement.remarks
+    output = arrangement.output
+    fallback = arrangement.fallback
+    chain = arrangement.chain
+    isTurnedByPlane = arrangement.isTurnedByPlane
     // Panels without a real refresh claim rates as 0.01 Hz.
-    let rate = pipeline.mode.refreshRate
+    let rate = arrangement.pipeline.mode.refreshRate
     refreshInterval = .nanoseconds(Int64(1e9 / (rate >= 1 && rate <= 1000 ? rate : 60)))
   }
 
-  public var size: PixelSize { pipeline.mode.size }
+  /// Draws turned from now on what the plane, against its word, does not turn.
+  ///
+  /// - Throws: why it cannot be done; everything is as it was then.
+  func turnWithoutPlane() throws(ScreenError) {
+    let arrangement = try Arrangement(
+      on: device, pipeline: request, forcesLegacy: false, mayTurnByPlane: false)
+    chain.release()
+    pipeline = arrangement.pipeline
+    remarks = arrangement.remarks
+    output = arrangement.output
+    fallback = arrangement.fallback
+    chain = arrangement.chain
+    isTurnedByPlane = false
+    hasFrame = false
+    hasUnseenFrame = false
+  }
+
+  public var size: PixelSize { pipeline.frameSize }
+  public var orientation: Orientation { pipeline.orientation }
   public var summary: String { pipeline.summary(isLegacy: output is LegacyOutput) }
 
   public var isReady: Bool {

@@ -7,9 +7,15 @@ struct LegacyOutput: Output {
   private let pipeline: Pipeline
   /// The connector's property that switches the screen off and on; not every driver has it.
   private let power: UInt32?
+  private let drawsIntoFront: Bool
 
-  init(on device: any KMSDevice, pipeline: Pipeline) {
+  /// - Parameters:
+  ///   - device: the card.
+  ///   - pipeline: what shows the picture.
+  ///   - drawsIntoFront: whether there is one buffer, which is shown all the time.
+  init(on device: any KMSDevice, pipeline: Pipeline, drawsIntoFront: Bool) {
     self.device = device
+    self.drawsIntoFront = drawsIntoFront
     self.pipeline = pipeline
     power = (try? device.properties(of: pipeline.connector.id))?.properties["DPMS"]?.id
   }
@@ -21,11 +27,22 @@ struct LegacyOutput: Output {
     // A mode that stands already does not switch on a screen that is off.
     if let power { try? device.setProperty(power, of: pipeline.connector.id, to: Self.on) }
     device.hideCursor(pipeline.crtc.id)
+    resetGamma()
     // When the mode was set already, nothing else tells a driver that copies. Others lack the call.
-    try? device.markDirty(buffer.framebuffer)
+    try? device.markDirty(buffer.framebuffer, PixelRect(buffer.size))
+  }
+
+  /// Another program may have left colours that are its own taste. Drivers with more tables than this
+  /// one reset them together with it.
+  private func resetGamma() {
+    let count = pipeline.crtc.gammaSize
+    guard count > 1 else { return }
+    try? device.setGamma(
+      of: pipeline.crtc.id, to: (0..<count).map { UInt16($0 * 0xFFFF / (count - 1)) })
   }
 
   func flip(to buffer: DumbBuffer, damage: PixelRect, token: UInt32) throws(Errno) {
+    if drawsIntoFront, !damage.isEmpty { try? device.markDirty(buffer.framebuffer, damage) }
     try device.pageFlip(pipeline.crtc.id, to: buffer.framebuffer, token: token)
   }
 

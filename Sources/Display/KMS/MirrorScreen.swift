@@ -39,5 +39,10 @@ internal import Raster
   }
 
   func screenDidCommit(_ screen: any Screen) {}
-  func screenDidResize(_ screen: any Screen) {}
+
+  /// The screen has new buffers, which want the whole picture.
+  func screenDidResize(_ screen: any Screen) {
+    isWaiting = true
+    presentIfReady()
+  }
 }

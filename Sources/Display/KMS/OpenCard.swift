@@ -38,7 +38,7 @@ internal import Platform
 
   func add(_ screen: KMSScreen) {
     screens.append(screen)
-    pipelines[screen.pipeline.connector.id] = screen.pipeline
+    pipelines[screen.request.connector.id] = screen.request
   }
 
   func holds(_ screen: KMSScreen) -> Bool { screens.contains { $0 === screen } }

@@ -11,13 +11,20 @@ struct Pipeline: Hashable, Sendable {
   /// The other layers the CRTC shows, left on by a program before us.
   var otherPlanes: [Plane]
   var mode: Mode
+  /// How pixels may be held in memory, best first.
+  var formats: [PixelFormat] = [.xrgb8888]
+  /// How pictures must be turned to stand upright.
+  var orientation = Orientation.up
   /// What is not as the user asked, in sentences.
   var remarks: [String] = []
+
+  /// The size of pictures before they are turned.
+  var frameSize: PixelSize { orientation.apply(to: mode.size) }
 
   /// Whether both show pictures of one size on one screen in one way.
   func showsTheSame(as other: Pipeline) -> Bool {
     connector.id == other.connector.id && connector.hasSameScreen(as: other.connector)
-      && mode == other.mode
+      && mode == other.mode && orientation == other.orientation
   }
 
   /// `Virtual-1 1280x800 at 60 Hz on card0 (virtio_gpu)`.

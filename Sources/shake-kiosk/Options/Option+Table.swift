@@ -41,6 +41,17 @@ extension Option {
       }
       options.mode = mode
     },
+    .value(
+      "rotate", "DEGREES",
+      "turn the pictures clockwise by 0, 90, 180 or 270, touches too, on a screen; without it as the "
+        + "kernel says that the panel is built in"
+    ) { (options, value) throws(UsageError) in
+      let turns: [String: Orientation] = ["0": .up, "90": .right, "180": .down, "270": .left]
+      guard let orientation = turns[value] else {
+        throw UsageError("'\(value)' is no rotation: use 0, 90, 180 or 270")
+      }
+      options.orientation = orientation
+    },
     Option(
       name: "mirror", argument: .none, commands: [.run], isConfigurable: true,
       summary: "all screens show the picture, each at its own size"

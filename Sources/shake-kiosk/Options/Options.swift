@@ -13,6 +13,8 @@ struct Options {
   var simulateShakeKey: Key?
   var display = DisplayChoice.automatic
   var mode = ModeRequest.current
+  /// How pictures are turned on the screen; nil as the kernel says of the panel.
+  var orientation: Orientation?
   /// Whether all screens show the picture.
   var mirrors = false
   /// Whether the screen is driven without atomic commits.
@@ -82,9 +84,11 @@ enum DisplayChoice: Equatable {
   case headless(PixelSize)
 
   /// What is looked for on graphics cards.
-  func kmsSelection(mode: ModeRequest) -> KMSSelection {
-    guard case .drm(let card, let connector) = self else { return KMSSelection(mode: mode) }
-    return KMSSelection(card: card, connector: connector, mode: mode)
+  func kmsSelection(mode: ModeRequest, orientation: Orientation?) -> KMSSelection {
+    guard case .drm(let card, let connector) = self else {
+      return KMSSelection(mode: mode, orientation: orientation)
+    }
+    return KMSSelection(card: card, connector: connector, mode: mode, orientation: orientation)
   }
 
   init?(_ text: String) {

@@ -16,9 +16,8 @@ extension KioskHost {
         input: TerminalKeyboard(loop: loop))
     case .drm, .automatic:
       let display = KMSDisplay(
-        options.display.kmsSelection(mode: options.mode), forcesLegacy: options.usesLegacyKMS,
-        isMirrored: options.mirrors,
-        loop: loop)
+        options.display.kmsSelection(mode: options.mode, orientation: options.orientation),
+        forcesLegacy: options.usesLegacyKMS, isMirrored: options.mirrors, loop: loop)
       screen = display
       display.delegate = self
       takeHiddenConsole()
@@ -67,7 +66,10 @@ extension KioskHost {
     guard let screen, !screen.size.isEmpty else { return }
     window.frame = Rect(origin: .zero, size: Size(screen.size))
     loader.layout.screen = screen.size
-    (input as? LibinputSource)?.screenSize = (screen.size.width, screen.size.height)
+    if let input = input as? LibinputSource {
+      input.screenSize = (screen.size.width, screen.size.height)
+      input.screenOrientation = screen.orientation
+    }
   }
 
   /// Draws what has changed, when the screen takes it. Before the first picture, built-in or not, there

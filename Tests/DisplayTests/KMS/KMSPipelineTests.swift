@@ -146,14 +146,14 @@ struct KMSPipelineTests {
     #expect(try card.pipeline(for: KMSSelection()).otherPlanes.map(\.id) == [.number(50)])
   }
 
-  @Test func planeWithoutOurPixelsIsRefusedNamingItsFormats() throws {
+  @Test func planeWithoutDrawableColoursIsRefusedNamingItsFormats() throws {
     var card = Card.sample()
-    card.planes[0].formats = [PixelFormat(fourCC: 0x3631_4752)]
+    card.planes[0].formats = [PixelFormat("NV12"), PixelFormat("C8  ")]
     let error = try #require(
       screenError { () throws(ScreenError) in
         try card.pipeline(for: KMSSelection())
       })
-    #expect(error.description.contains("shows no XR24 pixels, only RG16"))
+    #expect(error.description.contains("shows no colours that can be drawn, only NV12, C8"))
   }
 
   @Test func cardThatListsNoPlanesIsUsedWithoutOne() throws {

@@ -12,9 +12,14 @@ import TestSupport
   let screen: KMSScreen
   let recorder = ScreenRecorder()
 
-  init(_ card: ScriptedCard, forcesLegacy: Bool = false) throws {
+  /// A clock for screens that are never made.
+  static var idleScheduler: SteppedScheduler { SteppedScheduler() }
+
+  init(
+    _ card: ScriptedCard, selection: KMSSelection = KMSSelection(), forcesLegacy: Bool = false
+  ) throws {
     self.card = card
-    let pipeline = try Card(reading: card).pipeline(for: KMSSelection())
+    let pipeline = try Card(reading: card).pipeline(for: selection)
     screen = try KMSScreen(
       device: card, pipeline: pipeline, forcesLegacy: forcesLegacy, scheduler: scheduler)
     openCard = OpenCard(card)

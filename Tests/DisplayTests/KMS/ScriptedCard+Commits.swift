@@ -1,4 +1,5 @@
 import Platform
+import Raster
 
 @testable import Display
 
@@ -22,6 +23,7 @@ extension ScriptedCard {
       let isFlip = flags.contains(.nonBlocking)
       calls.append(isFlip ? .flip(values) : .modeset(values))
       try answer(isFlip ? .flip : .modeset)
+      rotation = values["40.rotation"] ?? rotation
       let crtcs = scanOut(values)
       if isFlip { crtcs.forEach { flip($0, token) } }
     }
@@ -70,7 +72,12 @@ extension ScriptedCard {
     flip(crtc, token)
   }
 
-  func markDirty(_ framebuffer: ObjectID) throws(Errno) { calls.append(.markDirty) }
+  func markDirty(_ framebuffer: ObjectID, _ damage: PixelRect) throws(Errno) {
+    calls.append(.markDirty)
+    dirtyRegions.append(damage)
+  }
+
+  func setGamma(of crtc: ObjectID, to levels: [UInt16]) throws(Errno) { gamma = levels }
   func hideCursor(_ crtc: ObjectID) { calls.append(.hideCursor) }
 
   func flipEvents() throws(Errno) -> [FlipEvent] {

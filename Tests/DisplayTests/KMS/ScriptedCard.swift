@@ -32,18 +32,28 @@ import Raster
   var isMaster = true
   /// More bytes in a row than its pixels need.
   var padding = 0
+  /// How many bytes of buffers there is memory for.
+  var memory = Int.max
 
   var calls: [Call] = []
   private(set) var isOpen = true
   private(set) var openBlobs: [UInt32: BlobContents] = [:]
   private(set) var openBuffers: Set<UInt32> = []
+  /// What was said to have changed in buffers, the old way.
+  var dirtyRegions: [PixelRect] = []
+  /// The table of levels of the CRTC, set the old way.
+  var gamma: [UInt16] = []
+  private(set) var bufferAllocations = 0
   private(set) var mappedBytes = 0
   private(set) var connectorReads = 0
   /// The picture each CRTC shows, by the memory it is read from.
   var scannedOut: [ObjectID: ObjectID] = [:]
   /// The CRTC each plane belongs to.
   var planeCRTCs: [ObjectID: ObjectID] = [:]
-  private var framebuffers: [ObjectID: (DumbBufferHandle, PixelSize)] = [:]
+  /// How the first plane turns what it shows.
+  var rotation: UInt64 = 1
+  private var framebuffers: [ObjectID: (DumbBufferHandle, PixelSize, PixelFormat)] = [:]
+  private var takenBytes: [UInt32: Int] = [:]
   private var memories: [UInt32: UnsafeMutableRawBufferPointer] = [:]
   var pendingEvents: [FlipEvent] = []
   private var lastNumber: UInt32 = 1000
@@ -189,13 +199,19 @@ extension ScriptedCard {
     _ size: PixelSize, bitsPerPixel: Int
   ) throws(Errno) -> DumbBufferHandle {
     try answer(.createDumbBuffer)
+    let pitch = size.width * bitsPerPixel / 8 + padding
+    guard takenBytes.values.reduce(pitch * size.height, +) <= memory else { throw .noMemory }
     let number = nextNumber()
     openBuffers.insert(number)
-    let pitch = size.width * bitsPerPixel / 8 + padding
+    takenBytes[number] = pitch * size.height
+    bufferAllocations += 1
     return DumbBufferHandle(number: number, pitch: pitch, byteCount: pitch * size.height)
   }
 
-  func destroyDumbBuffer(_ buffer: DumbBufferHandle) { openBuffers.remove(buffer.number) }
+  func destroyDumbBuffer(_ buffer: DumbBufferHandle) {
+    openBuffers.remove(buffer.number)
+    takenBytes[buffer.number] = nil
+  }
 
   func map(_ buffer: DumbBufferHandle) throws(Errno) -> UnsafeMutableRawBufferPointer {
     try answer(.map)
@@ -218,7 +234,7 @@ extension ScriptedCard {
   ) throws(Errno) -> ObjectID {
     try answer(.addFramebuffer)
     let id = ObjectID.number(nextNumber())
-    framebuffers[id] = (buffer, size)
+    framebuffers[id] = (buffer, size, format)
     return id
   }
 
@@ -226,14 +242,33 @@ extension ScriptedCard {
 
   var framebufferCount: Int { framebuffers.count }
 
-  /// The pixel that somebody in front of a screen sees, the first CRTC's unless said otherwise; nil
-  /// when it shows no picture of ours.
+  /// The format of what the first CRTC shows; nil when that is no picture of ours.
+  var visibleFormat: PixelFormat? {
+    scannedOut[card.crtcs[0].id].flatMap { framebuffers[$0]?.2 }
+  }
+
+  /// The pixel that somebody in front of a screen sees, the first CRTC's unless said otherwise, as it
+  /// is in memory; nil when it shows no picture of ours.
   func visiblePixel(_ x: Int, _ y: Int, on crtc: UInt32? = nil) -> UInt32? {
     let crtc = crtc.map { ObjectID.number($0) } ?? card.crtcs[0].id
-    guard let scannedOut = scannedOut[crtc], let (buffer, size) = framebuffers[scannedOut],
-      let memory = memories[buffer.number]
+    guard let scannedOut = scannedOut[crtc],
+      let (buffer, size, format) = framebuffers[scannedOut],
+      let memory = memories[buffer.number], let layout = format.layout
     else { return nil }
-    precondition(x < size.width && y < size.height, "pixel outside the screen")
-    return memory.load(fromByteOffset: y * buffer.pitch + 4 * x, as: UInt32.self)
+    // The plane turns against the clock.
+    let (column, row) =
+      switch rotation {
+      case 2: (size.width - 1 - y, x)
+      case 4: (size.width - 1 - x, size.height - 1 - y)
+      case 8: (y, size.height - 1 - x)
+      default: (x, y)
+      }
+    precondition(
+      (0..<size.width).contains(column) && (0..<size.height).contains(row),
+      "pixel outside the screen")
+    let start = row * buffer.pitch + column * layout.bytesPerPixel
+    return memory[start..<start + layout.bytesPerPixel].reversed().reduce(0) {
+      $0 << 8 | UInt32($1)
+    }
   }
 }
