@@ -90,7 +90,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "BenchmarksTests",
-      dependencies: ["CAllocations", "Motion", "Platform", "ShakeTrials", "kiosk-benchmarks"],
+      dependencies: [
+        "CAllocations", "Motion", "Platform", "Raster", "ShakeTrials", "kiosk-benchmarks",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ShakeKioskTests", dependencies: ["shake-kiosk", "TestSupport"],

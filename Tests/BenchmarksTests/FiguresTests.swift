@@ -6,7 +6,7 @@ import Testing
   /// What is said of an event that may allocate once.
   private func complaint(allocations: Double) -> String? {
     let figures = Figures(
-      name: "a shake", nanoseconds: 1, ratio: 1, calls: 1, allocations: allocations,
+      name: "a shake", nanoseconds: 1, ratio: 1, yardstick: .calls(1), allocations: allocations,
       allowedAllocations: 1)
     do throws(AllocationError) {
       try figures.check()

@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import ViewKit
 
@@ -31,6 +32,20 @@ import ViewKit
   @Test func theViewThatIsHardToFindIsFound() {
     for tree in [ViewTree.nested(100), .nested(100, isTurned: true), .flat(100)] {
       #expect(tree.hitView === tree.target)
+    }
+  }
+
+  @Test func picturesComeIntoTheScreensMemory() {
+    let size = PixelSize(width: 20, height: 12)
+    for orientation in [Orientation.up, .right, .down] {
+      let show = PictureShow(size, turned: orientation)
+      #expect(show.firstByte == 7)
+      show.changePicture()
+      #expect(show.firstByte == 190)
+      show.changePicture()
+      #expect(show.firstByte == 7)
+      show.crossfade()
+      #expect((90...110).contains(show.firstByte))
     }
   }
 

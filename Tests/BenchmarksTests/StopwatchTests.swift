@@ -10,7 +10,7 @@ import Testing
   private func benchmark(allowing allocations: Int) -> Benchmark {
     var kept: [[Int]] = []
     kept.reserveCapacity(10)
-    return Benchmark("five events", count: 5, calls: 1, allocations: allocations) {
+    return Benchmark("five events", count: 5, against: .calls(1), allocations: allocations) {
       kept.removeAll(keepingCapacity: true)
       for size in 1...10 { kept.append(Array(repeating: 0, count: size)) }
     }

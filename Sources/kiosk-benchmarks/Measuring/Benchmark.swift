@@ -4,20 +4,20 @@
   let name: String
   /// How many events one run is; the figures are those of one event.
   let count: Int
-  /// How many plain virtual calls an event is compared with.
-  let calls: Int
+  /// What an event is compared with.
+  let yardstick: Yardstick
   /// The most that one run may allocate, in blocks of memory.
   let allocations: Int
   /// Does it once.
   let run: @MainActor () -> Void
 
   init(
-    _ name: String, count: Int, calls: Int, allocations: Int = 0,
+    _ name: String, count: Int, against yardstick: Yardstick, allocations: Int = 0,
     run: @escaping @MainActor () -> Void
   ) {
     self.name = name
     self.count = count
-    self.calls = calls
+    self.yardstick = yardstick
     self.allocations = allocations
     self.run = run
   }

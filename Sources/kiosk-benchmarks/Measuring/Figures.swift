@@ -3,10 +3,10 @@ struct Figures {
   let name: String
   /// The median of all rounds.
   let nanoseconds: Double
-  /// The median of how much longer it takes than its plain virtual calls do in the same round.
+  /// The median of how much longer it takes than its yardstick does in the same round.
   let ratio: Double
-  /// How many plain virtual calls those are.
-  let calls: Int
+  /// What it is compared with.
+  let yardstick: Yardstick
   /// How often memory is allocated, on average.
   let allocations: Double
   /// How often it may be.

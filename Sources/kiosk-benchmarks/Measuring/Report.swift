@@ -1,14 +1,17 @@
 /// Figures as a table.
 struct Report: CustomStringConvertible {
-  private var table = Table(["", "ns", "per second", "to plain calls", "allocations"])
+  private var table: Table
 
-  /// A table with a line for each of some figures.
+  /// A table with a line for each of some figures, all against the same kind of yardstick.
   init(of figures: [Figures]) {
+    table = Table([
+      "", "ns", "per second", figures.first?.yardstick.heading ?? "", "allocations",
+    ])
     for figures in figures {
       table.append([
         figures.name, Self.text(figures.nanoseconds, places: 1),
         Self.text(1e9 / figures.nanoseconds, places: 0),
-        "\(Self.text(figures.ratio, places: 1)) × \(figures.calls)",
+        figures.yardstick.text(figures.ratio),
         Self.text(figures.allocations, places: 2),
       ])
     }

@@ -1,8 +1,8 @@
 internal import CAllocations
 internal import Glibc
 
-/// Times benchmarks, each beside a chain of plain virtual calls: absolute figures say more of the
-/// machine than of the program, and even there change from one minute to the next.
+/// Times benchmarks, each beside its yardstick, which changes from one minute to the next just as
+/// it does.
 @MainActor struct Stopwatch {
   /// How often everything is timed; what is reported is the median.
   var rounds = 51
@@ -14,23 +14,23 @@ internal import Glibc
   /// - Returns: the figures, in the order of the benchmarks.
   func time(_ benchmarks: [Benchmark]) -> [Figures] {
     benchmarks.map { benchmark in
-      let chain = CallChain(length: benchmark.calls)
+      let yardstick = benchmark.yardstick.makeRun()
       let runs = runsOfARound(benchmark.run)
-      let chainRuns = runsOfARound(chain.call)
+      let yardstickRuns = runsOfARound(yardstick)
       var times: [Double] = []
       var ratios: [Double] = []
       var allocations: UInt64 = 0
       for _ in 0..<rounds {
-        let yardstick = nanoseconds(of: chainRuns, chain.call) / Double(chainRuns)
+        let unit = nanoseconds(of: yardstickRuns, yardstick) / Double(yardstickRuns)
         let before = callocations_count()
         let time = nanoseconds(of: runs, benchmark.run) / Double(runs * benchmark.count)
         allocations += callocations_count() - before
         times.append(time)
-        ratios.append(time / yardstick)
+        ratios.append(time / unit)
       }
       return Figures(
         name: benchmark.name, nanoseconds: median(times), ratio: median(ratios),
-        calls: benchmark.calls,
+        yardstick: benchmark.yardstick,
         allocations: Double(allocations) / Double(rounds * runs * benchmark.count),
         allowedAllocations: Double(benchmark.allocations) / Double(benchmark.count))
     }

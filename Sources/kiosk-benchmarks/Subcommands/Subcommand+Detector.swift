@@ -6,8 +6,8 @@ extension Subcommand {
     let rest = DetectorRun(shakes: false)
     let shake = DetectorRun(shakes: true)
     let benchmarks = [
-      Benchmark("sample at rest", count: rest.sampleCount, calls: 10) { rest.play() },
-      Benchmark("sample, a shake every 4 s", count: shake.sampleCount, calls: 10) {
+      Benchmark("sample at rest", count: rest.sampleCount, against: .calls(10)) { rest.play() },
+      Benchmark("sample, a shake every 4 s", count: shake.sampleCount, against: .calls(10)) {
         shake.play()
       },
     ]
