@@ -70,6 +70,20 @@ import ViewKit
     }
   }
 
+  @Test func aFileWhoseReadingFailsIsNamedWithTheReason() throws {
+    // Reading the memory of a process at its beginning is an input/output error.
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/a.png", withDestinationPath: "/proc/self/mem")
+
+    let result = DiskPictureFolder(path: path).picture("a.png", layout: layout, unless: nil)
+
+    guard case .failed(let reason, _) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(reason.contains("a.png"))
+  }
+
   @Test func aPictureWhoseNameIsNoTextIsShown() throws {
     try write("a.png", width: 4, height: 2)
     let name = FilePath(bytes: [0xFF] + Array(".png".utf8))

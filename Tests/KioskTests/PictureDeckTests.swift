@@ -9,7 +9,7 @@ import Testing
     _ names: [String], order: PictureOrder = .shuffle, seed: UInt64? = nil
   ) -> PictureDeck {
     var deck = PictureDeck(order: order, seed: seed)
-    for name in names { deck.add(name.utf8) }
+    for name in names { deck.add(FilePath(name)) }
     return deck
   }
 
@@ -83,7 +83,7 @@ import Testing
       var deck = deck(names, order: order, seed: UInt64(seed))
       let before = deal(4, from: &deck)
 
-      deck.add("new.png".utf8)
+      deck.add("new.png")
 
       #expect((before + deal(7, from: &deck)).sorted() == (names + ["new.png"]).sorted())
     }
@@ -105,17 +105,28 @@ import Testing
     var deck = deck(names, seed: 5)
     let before = deal(4, from: &deck)
 
-    for name in names.shuffled() { deck.add(name.utf8) }
+    for name in names.shuffled() { deck.add(FilePath(name)) }
 
     #expect(deck.count == 10)
     #expect((before + deal(6, from: &deck)).sorted() == names)
+  }
+
+  @Test func allPicturesOfAPieceOfAListingJoin() {
+    var piece = ListingPiece()
+    piece.append("a.png".utf8)
+    piece.append("b.png".utf8, in: "more")
+    var deck = PictureDeck(order: .name)
+
+    deck.add(piece)
+
+    #expect(deal(3, from: &deck) == ["a.png", "more/b.png", "a.png"])
   }
 
   @Test func whatAListingDoesNotMeetLeaves() {
     var deck = deck(names, seed: 5)
 
     deck.beginListing()
-    for name in names.prefix(3) + ["new.png"] { deck.add(name.utf8) }
+    for name in names.prefix(3) + ["new.png"] { deck.add(FilePath(name)) }
     deck.endListing()
 
     #expect(deck.count == 4)
@@ -151,7 +162,7 @@ import Testing
     deck.remove("a")
     #expect(deck.dealtCount == 0)
 
-    deck.add("a".utf8)
+    deck.add("a")
 
     #expect(deck.dealtCount == 1)
     #expect(deck.next() == "a")
@@ -168,8 +179,8 @@ import Testing
     var deck = deck(["b", "d"], order: .name)
     #expect(deck.next() == "b")
 
-    deck.add("a".utf8)
-    deck.add("c".utf8)
+    deck.add("a")
+    deck.add("c")
 
     #expect(deal(5, from: &deck) == ["c", "d", "a", "b", "c"])
   }
@@ -177,7 +188,7 @@ import Testing
   @Test func comingsAndGoingsOfYearsLeaveTheOthersAlone() {
     var deck = deck(names, seed: 9)
     for day in 0..<5000 {
-      deck.add("picture of day \(day).png".utf8)
+      deck.add(FilePath("picture of day \(day).png"))
       if day >= 10 { deck.remove(FilePath("picture of day \(day - 10).png")) }
       if day % 3 == 0 { _ = deck.next() }
     }

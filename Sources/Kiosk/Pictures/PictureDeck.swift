@@ -67,9 +67,22 @@ public struct PictureDeck {
   }
 
   /// Adds a picture, which joins the running round. One that is there already stays as it is.
-  ///
-  /// - Parameter name: the bytes of its name, none of which is 0.
-  public mutating func add(_ name: some Collection<UInt8>) {
+  public mutating func add(_ name: FilePath) {
+    name.bytes.withUnsafeBufferPointer { add($0[...]) }
+  }
+
+  /// Adds the pictures of a piece of a listing.
+  public mutating func add(_ piece: ListingPiece) {
+    piece.names.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while let end = bytes[start...].firstIndex(of: 0) {
+        add(bytes[start..<end])
+        start = end + 1
+      }
+    }
+  }
+
+  private mutating func add(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
     if let number = store.number(of: name) {
       flags[Int(number)].insert(.isListed)
       return

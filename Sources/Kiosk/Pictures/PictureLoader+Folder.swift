@@ -33,7 +33,7 @@ extension PictureLoader {
   }
 
   private func didList(_ piece: ListingPiece) {
-    for name in piece.names.split(separator: 0) { deck.add(name) }
+    deck.add(piece)
     if let end = piece.end { endListing(end) } else { listNext() }
     fill()
   }
@@ -55,7 +55,7 @@ extension PictureLoader {
   }
 
   private func didWrite(_ name: FilePath) {
-    deck.add(name.bytes)
+    deck.add(name)
     damaged[name] = nil
     deck.bringBack(name)
     if ready.contains(where: { $0.name == name }) || job?.nameFromDeck == name {

@@ -27,7 +27,7 @@ struct FolderRun {
     let listing = DiskPictureFolder(path: folder.path).listing()
     while true {
       let piece = listing.next()
-      for name in piece.names.split(separator: 0) { deck.add(name) }
+      deck.add(piece)
       if firstName == nil, deck.next() != nil { firstName = .now() }
       if piece.end != nil { break }
     }
