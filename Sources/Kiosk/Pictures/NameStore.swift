@@ -25,9 +25,6 @@ struct NameStore {
   /// How many names there are.
   private(set) var count = 0
 
-  /// One more than the highest number there ever was.
-  var endNumber: Int { offsets.count }
-
   /// What mixes a name into 32 bits, the same on every machine.
   func hash(of number: UInt32) -> UInt32 { hashes[Int(number)] }
 

@@ -20,8 +20,6 @@ public struct ListingPiece: Sendable {
 
   /// The pictures' names, each with a 0 behind it.
   public private(set) var names: [UInt8] = []
-  /// How many they are.
-  public private(set) var count = 0
   /// How the listing ended; nil when there is more to come.
   public var end: End?
 
@@ -40,6 +38,5 @@ public struct ListingPiece: Sendable {
     }
     names.append(contentsOf: name)
     names.append(0)
-    count += 1
   }
 }
