@@ -6,9 +6,9 @@ extension MachineTests {
       let machine = try Machine.virtioGPU()
       let kiosk = try Kiosk(
         in: machine, showing: PictureFolder(in: machine), "--accelerometer none",
-        "--simulate-shake")
+        "--simulate-shake --cache 0")
       try kiosk.waitForPickedPicture()
-      // The next picture is decoded beforehand; only then is there nothing left to do.
+      // One picture is decoded beforehand; only then is there nothing left to do.
       try kiosk.waitForNextPicture()
 
       let process = "/proc/\(try kiosk.process.processID())"

@@ -178,8 +178,7 @@ extension Option {
       }
       options.order = order
     },
-    .value("cache", "MB", "how much memory pictures kept ready may take: 0 to 4096, 32 without it")
-    {
+    .value("cache", "MB", "how much memory pictures kept ready may take: 0 to 4096, 8 without it") {
       (options, value) throws(UsageError) in
       guard let megabytes = Int(value), (0...4096).contains(megabytes) else {
         throw UsageError("'\(value)' is no amount of memory: use 0 to 4096, in megabytes")

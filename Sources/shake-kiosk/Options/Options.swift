@@ -38,7 +38,7 @@ struct Options {
   /// The order in which the pictures come.
   var order = PictureOrder.shuffle
   /// How many bytes of pictures are kept ready.
-  var cacheSize = 32_000_000
+  var cacheSize = 8_000_000
   /// The seed of a shuffled order of pictures; nil for a different order each time.
   var seed: UInt64?
   /// The configuration file that was asked for.
