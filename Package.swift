@@ -52,10 +52,12 @@ let package = Package(
       name: "ShakeTrials", dependencies: ["Motion", "Platform"],
       swiftSettings: settings + alwaysOptimised),
     .target(name: "CAllocations"),
+    .target(name: "CBaselines", dependencies: ["CLibPNG"]),
     .executableTarget(
       name: "kiosk-benchmarks",
       dependencies: [
-        "CAllocations", "Raster", "ViewKit", "Motion", "ShakeTrials", "Kiosk", "Platform",
+        "CAllocations", "CBaselines", "Platform", "Raster", "ImageCodecs", "ViewKit", "Motion",
+        "Kiosk", "ShakeTrials",
       ],
       swiftSettings: settings),
 
@@ -91,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests",
       dependencies: [
-        "CAllocations", "Motion", "Platform", "Raster", "ShakeTrials", "kiosk-benchmarks",
+        "CAllocations", "CBaselines", "ImageCodecs", "Motion", "Platform", "Raster", "ShakeTrials",
+        "kiosk-benchmarks",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -21,6 +21,7 @@ struct cpng_reader {
   png_structp png;
   png_infop info;
   uint32_t height;
+  size_t row_size;
   int pass_count;
   cpng_failure failure;
   int descriptor;
@@ -134,13 +135,12 @@ static void set_gamma(png_structp png, png_infop info) {
   png_set_gamma_fixed(png, screen_gamma, gamma);
 }
 
-// Whatever the file holds, rows come out as 0xAARRGGBB words.
-static void set_transformations(png_structp png) {
+// Whatever the file holds, rows come out as bytes of gray, RGB or RGBA: no more of them than needed,
+// since each is looked at once more.
+static void set_transformations(png_structp png, bool has_alpha) {
   png_set_expand(png);
   png_set_scale_16(png);
-  png_set_gray_to_rgb(png);
-  png_set_bgr(png);
-  png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+  if (has_alpha) png_set_gray_to_rgb(png);
 }
 
 cpng_status cpng_read_header(
@@ -157,30 +157,32 @@ cpng_status cpng_read_header(
     header->width = png_get_image_width(png, info);
     header->height = png_get_image_height(png, info);
     header->is_interlaced = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
-    header->has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0
+    bool has_alpha = (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) != 0
       || png_get_valid(png, info, PNG_INFO_tRNS) != 0;
     set_gamma(png, info);
-    set_transformations(png);
+    set_transformations(png, has_alpha);
     reader->height = header->height;
     reader->pass_count = png_set_interlace_handling(png);
     png_read_update_info(png, info);
-    if (png_get_rowbytes(png, info) != (size_t)header->width * sizeof(uint32_t))
+    header->channels = png_get_channels(png, info);
+    bool is_known = header->channels == (has_alpha ? 4 : png_get_color_type(png, info) == 0 ? 1 : 3);
+    reader->row_size = (size_t)header->width * header->channels;
+    if (!is_known || png_get_rowbytes(png, info) != reader->row_size)
       png_error(png, "unexpected pixel layout");
   });
 }
 
-cpng_status cpng_read_row(cpng_reader *reader, uint32_t *row) {
+cpng_status cpng_read_row(cpng_reader *reader, uint8_t *row) {
   CPNG_CATCHING(reader->png, &reader->failure, {
-    png_read_row(reader->png, (png_bytep)row, NULL);
+    png_read_row(reader->png, row, NULL);
   });
 }
 
-cpng_status cpng_read_interlaced(cpng_reader *reader, uint32_t *pixels) {
+cpng_status cpng_read_interlaced(cpng_reader *reader, uint8_t *pixels) {
   CPNG_CATCHING(reader->png, &reader->failure, {
-    size_t width = png_get_image_width(reader->png, reader->info);
     for (int pass = 0; pass < reader->pass_count; pass++)
       for (size_t y = 0; y < reader->height; y++)
-        png_read_row(reader->png, (png_bytep)(pixels + y * width), NULL);
+        png_read_row(reader->png, pixels + y * reader->row_size, NULL);
   });
 }
 

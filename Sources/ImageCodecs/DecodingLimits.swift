@@ -12,20 +12,35 @@ public struct DecodingLimits: Hashable, Sendable {
   /// The most pixels a file may have, since each takes its time even when few are kept.
   public var maximumPixelCount: Int
 
-  /// The most pixels a bitmap may have, at 4 bytes each: the decoded one, and that of an interlaced
-  /// file, which must be held whole at its own size.
+  /// The most pixels the decoded bitmap may have, at 4 bytes each.
   public var maximumBitmapPixelCount: Int
 
+  /// The most pixels an interlaced file may have: it must be held whole beside the bitmap, at up to 4
+  /// bytes a pixel.
+  public var maximumInterlacedPixelCount: Int
+
   /// Limits that suit a board of 512 MB: 65,535 pixels a side, 1,000 megapixels a file, and 32
-  /// megapixels (128 MB) a bitmap.
+  /// megapixels (128 MB) a bitmap or an interlaced file.
   public init(
     maximumWidth: Int = 65_535, maximumHeight: Int = 65_535,
-    maximumPixelCount: Int = 1_000_000_000, maximumBitmapPixelCount: Int = 32_000_000
+    maximumPixelCount: Int = 1_000_000_000, maximumBitmapPixelCount: Int = 32_000_000,
+    maximumInterlacedPixelCount: Int = 32_000_000
   ) {
     self.maximumWidth = maximumWidth
     self.maximumHeight = maximumHeight
     self.maximumPixelCount = maximumPixelCount
     self.maximumBitmapPixelCount = maximumBitmapPixelCount
+    self.maximumInterlacedPixelCount = maximumInterlacedPixelCount
+  }
+
+  /// The limits for a machine with so much memory left.
+  ///
+  /// - Parameter bytes: how much memory there is for everything, as `MemAvailable` says.
+  /// - Returns: these limits, and of interlaced files only what fits into half of that.
+  public func within(availableMemory bytes: Int) -> DecodingLimits {
+    var limits = self
+    limits.maximumInterlacedPixelCount = min(maximumInterlacedPixelCount, max(bytes, 0) / 2 / 4)
+    return limits
   }
 
   /// The largest size of about the same shape whose bitmap is allowed, at least one pixel a side.

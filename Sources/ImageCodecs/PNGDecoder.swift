@@ -7,7 +7,7 @@ public import Raster
 /// whole or an error: one that is cut short, or wrong in any checksum of its pixels, is not shown.
 ///
 /// A picture that is not interlaced is held row by row only, so memory is that of the result plus
-/// some rows. An interlaced one is held whole.
+/// some rows. An interlaced one is held whole, at 1 to 4 bytes a pixel.
 public struct PNGDecoder: Sendable {
   /// What is refused.
   public var limits: DecodingLimits
@@ -114,26 +114,27 @@ private struct Pass: ~Copyable {
   private static func readRows(
     from reader: borrowing PNGReader, _ header: PNGReader.Header, scaledTo size: PixelSize
   ) throws(ImageError) -> Bitmap {
-    var scaler = RowScaler(from: header.size, to: size)
-    let row = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: header.size.width)
+    var scaler = RowScaler(from: header.size, to: size, format: header.format)
+    let row = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: header.rowSize)
     defer { row.deallocate() }
-    var isOpaque = true
     for _ in 0..<header.size.height {
       try reader.readRow(into: row)
-      if header.hasAlpha && !Premultiplication.apply(to: row) { isOpaque = false }
       scaler.append(UnsafeBufferPointer(row))
     }
-    return scaler.finish(isOpaque: isOpaque)
+    return scaler.finish()
   }
 
   private static func readInterlaced(
     from reader: borrowing PNGReader, _ header: PNGReader.Header, scaledTo size: PixelSize
   ) throws(ImageError) -> Bitmap {
-    var bitmap = Bitmap(size: header.size)
-    bitmap.isOpaque = try bitmap.withMutablePixels { pixels throws(ImageError) in
-      try reader.readInterlaced(into: pixels)
-      return !header.hasAlpha || Premultiplication.apply(to: pixels)
+    let rows = UnsafeMutableBufferPointer<UInt8>.allocate(
+      capacity: header.rowSize * header.size.height)
+    defer { rows.deallocate() }
+    try reader.readInterlaced(into: rows)
+    var scaler = RowScaler(from: header.size, to: size, format: header.format)
+    for start in stride(from: 0, to: rows.count, by: header.rowSize) {
+      scaler.append(UnsafeBufferPointer(rebasing: rows[start..<start + header.rowSize]))
     }
-    return size == header.size ? bitmap : bitmap.scaled(to: size)
+    return scaler.finish()
   }
 }

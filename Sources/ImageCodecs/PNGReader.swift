@@ -16,7 +16,10 @@ struct PNGReader: ~Copyable {
   struct Header {
     let size: PixelSize
     let isInterlaced: Bool
-    let hasAlpha: Bool
+    let format: RowFormat
+
+    /// The bytes of a row.
+    var rowSize: Int { size.width * format.bytesPerPixel }
   }
 
   private let handle: OpaquePointer
@@ -60,23 +63,25 @@ struct PNGReader: ~Copyable {
     if size.width * size.height > limits.maximumPixelCount {
       throw tooLarge(size, "at most \(limits.maximumPixelCount) in all can be read")
     }
-    if header.is_interlaced && size.width * size.height > limits.maximumBitmapPixelCount {
+    if header.is_interlaced && size.width * size.height > limits.maximumInterlacedPixelCount {
       throw tooLarge(
         size,
-        "interlaced, of which at most \(limits.maximumBitmapPixelCount) in all can be read")
+        "interlaced, of which at most \(limits.maximumInterlacedPixelCount) in all can be read")
     }
-    return Header(
-      size: size, isInterlaced: header.is_interlaced, hasAlpha: header.has_alpha)
+    guard let format = RowFormat(rawValue: Int(header.channels)) else {
+      preconditionFailure("the C reader gives 1, 3 or 4 channels")
+    }
+    return Header(size: size, isInterlaced: header.is_interlaced, format: format)
   }
 
-  /// Reads the next row as `0xAARRGGBB`, alpha not multiplied in. Not for interlaced pictures.
-  func readRow(into row: UnsafeMutableBufferPointer<UInt32>) throws(ImageError) {
+  /// Reads the next row, as long as the header says. Not for interlaced pictures.
+  func readRow(into row: UnsafeMutableBufferPointer<UInt8>) throws(ImageError) {
     try check(cpng_read_row(handle, row.baseAddress))
   }
 
-  /// Reads all rows as `0xAARRGGBB`, alpha not multiplied in.
-  func readInterlaced(into pixels: UnsafeMutableBufferPointer<UInt32>) throws(ImageError) {
-    try check(cpng_read_interlaced(handle, pixels.baseAddress))
+  /// Reads all rows, one after the other without gaps.
+  func readInterlaced(into rows: UnsafeMutableBufferPointer<UInt8>) throws(ImageError) {
+    try check(cpng_read_interlaced(handle, rows.baseAddress))
   }
 
   /// Reads what follows the pixels.

@@ -56,8 +56,8 @@ struct AxisFilter {
   }
 
   /// How much a source pixel counts in a target pixel that looks at it.
-  func weight(of source: Int, in target: Int) -> Float {
-    Float(weights[offsets[target] + source - firsts[target]])
+  func weight(of source: Int, in target: Int) -> Double {
+    weights[offsets[target] + source - firsts[target]]
   }
 
   /// In units where a source pixel is as long as the target has pixels, all edges are whole.

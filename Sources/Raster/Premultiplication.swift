@@ -8,15 +8,7 @@ public enum Premultiplication {
     var common: UInt32 = 0xFF00_0000
     for pixel in pixels { common &= pixel }
     if common == 0xFF00_0000 { return true }
-    for index in pixels.indices {
-      let pixel = pixels[index]
-      let alpha = pixel &>> 24
-      if alpha == 255 { continue }
-      let red = divideBy255((pixel &>> 16 & 0xFF) &* alpha)
-      let green = divideBy255((pixel &>> 8 & 0xFF) &* alpha)
-      let blue = divideBy255((pixel & 0xFF) &* alpha)
-      pixels[index] = alpha &<< 24 | red &<< 16 | green &<< 8 | blue
-    }
+    for index in pixels.indices { pixels[index] = premultiplied(pixels[index]) }
     return false
   }
 
@@ -38,5 +30,17 @@ public enum Premultiplication {
     }
   }
 
-  private static func divideBy255(_ product: UInt32) -> UInt32 { (product &+ 127) / 255 }
+  /// One word with its alpha multiplied in, rounding to nearest.
+  @inline(__always) static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    if alpha == 255 { return pixel }
+    let red = divideBy255((pixel &>> 16 & 0xFF) &* alpha)
+    let green = divideBy255((pixel &>> 8 & 0xFF) &* alpha)
+    let blue = divideBy255((pixel & 0xFF) &* alpha)
+    return alpha &<< 24 | red &<< 16 | green &<< 8 | blue
+  }
+
+  @inline(__always) private static func divideBy255(_ product: UInt32) -> UInt32 {
+    (product &+ 127) / 255
+  }
 }

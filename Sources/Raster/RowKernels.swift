@@ -1,28 +1,17 @@
-/// The inner loops of scaling. A float row holds blue, green, red and alpha of each pixel in turn.
+/// The inner loops of enlarging. A float row holds blue, green, red and alpha of each pixel in turn.
 enum RowKernels {
   /// Floats for each pixel.
   static let channels = 4
 
-  /// `sum = weight · row`, or `sum += weight · row`.
-  static func accumulate(
-    _ row: UnsafePointer<UInt32>, weight: Float, into sum: UnsafeMutablePointer<Float>,
-    count: Int, isFirst: Bool
+  /// Makes floats of pixels.
+  static func load(
+    _ row: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<Float>, count: Int
   ) {
     for index in 0..<count {
       let pixel = row[index]
-      let lane = sum + index &* channels
-      let blue = weight * Float(pixel & 0xFF)
-      let green = weight * Float(pixel &>> 8 & 0xFF)
-      let red = weight * Float(pixel &>> 16 & 0xFF)
-      let alpha = weight * Float(pixel &>> 24)
-      if isFirst {
-        (lane[0], lane[1], lane[2], lane[3]) = (blue, green, red, alpha)
-      } else {
-        lane[0] += blue
-        lane[1] += green
-        lane[2] += red
-        lane[3] += alpha
-      }
+      let lane = target + index &* channels
+      (lane[0], lane[1]) = (Float(pixel & 0xFF), Float(pixel &>> 8 & 0xFF))
+      (lane[2], lane[3]) = (Float(pixel &>> 16 & 0xFF), Float(pixel &>> 24))
     }
   }
 
@@ -39,29 +28,23 @@ enum RowKernels {
     }
   }
 
-  /// Brings a float row to the filter's target length; each result is multiplied by `factor`.
-  ///
-  /// Sums in double precision: a sum of many thousand pixels stays exact to the last level.
+  /// Brings a float row to the filter's target length.
   static func resample(
-    _ row: UnsafePointer<Float>, by filter: AxisFilter, factor: Double,
-    into target: UnsafeMutablePointer<Float>
+    _ row: UnsafePointer<Float>, by filter: AxisFilter, into target: UnsafeMutablePointer<Float>
   ) {
     filter.firsts.withUnsafeBufferPointer { firsts in
       filter.offsets.withUnsafeBufferPointer { offsets in
         filter.weights.withUnsafeBufferPointer { weights in
           for x in 0..<filter.targetLength {
-            var sum = SIMD4<Double>.zero
+            var sum = SIMD4<Float>.zero
             var source = row + firsts[x] &* channels
             for index in offsets[x]..<offsets[x &+ 1] {
-              let pixel = SIMD4(
-                Double(source[0]), Double(source[1]), Double(source[2]), Double(source[3]))
-              sum += pixel * weights[index]
+              let pixel = SIMD4(source[0], source[1], source[2], source[3])
+              sum += pixel * Float(weights[index])
               source += channels
             }
-            sum *= factor
             let lane = target + x &* channels
-            (lane[0], lane[1]) = (Float(sum.x), Float(sum.y))
-            (lane[2], lane[3]) = (Float(sum.z), Float(sum.w))
+            (lane[0], lane[1], lane[2], lane[3]) = (sum.x, sum.y, sum.z, sum.w)
           }
         }
       }

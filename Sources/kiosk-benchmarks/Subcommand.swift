@@ -11,7 +11,7 @@ struct Subcommand: Sendable {
   let run: @MainActor @Sendable ([String]) throws -> Void
 
   /// All there are.
-  static let all = [events, detector, frames, shakes, folder]
+  static let all = [events, detector, frames, shakes, folder, pictures]
 
   /// How it is written, after the program's name.
   var synopsis: String { ([name] + operands).joined(separator: " ") }

@@ -28,8 +28,40 @@ import Testing
 
     let scaled = TestPixels(bitmap.scaled(to: PixelSize(width: 2, height: 1)))
 
-    // The middle pixel counts half as much as the outer ones: 0x60 / 3, and (0x30 + 0xFF) / 1.5.
-    #expect(scaled.words == [0xFF00_0020, 0xFF00_00CA])
+    // The middle pixel counts half as much as the outer ones. It has 0.1170 of the light that white
+    // has, so these are the levels of 0.1170 / 3 and (0.1170 / 2 + 1) / 1.5.
+    #expect(scaled.words == [0xFF00_0038, 0xFF00_00DB])
+  }
+
+  @Test func aChessboardBecomesTheGreyThatItLooksLike() {
+    let board = TestPixels(
+      PixelSize(width: 40, height: 40),
+      (0..<1600).map { ($0 + $0 / 40) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF })
+
+    let scaled = TestPixels(board.bitmap.scaled(to: PixelSize(width: 20, height: 20)))
+
+    // Half the light of white.
+    #expect(scaled.words.allSatisfy { $0 == 0xFFBC_BCBC })
+  }
+
+  @Test(arguments: [RowFormat.gray, .rgb])
+  func opaqueFormatsScaleLikeTheSamePixelsWithAlpha(_ format: RowFormat) {
+    let source = TestPixels.opaque(PixelSize(width: 37, height: 29))
+    let bytes = source.words.map { TestPixels.bytes($0, format) }
+    let words = bytes.map { TestPixels.word($0) }
+    for (width, height) in [(37, 29), (36, 29), (37, 3), (5, 4), (50, 40), (5, 40), (50, 4)] {
+      let target = PixelSize(width: width, height: height)
+      var scaler = RowScaler(from: source.size, to: target, format: format)
+      for y in 0..<29 {
+        let row = Array(bytes[y * 37..<(y + 1) * 37].joined())
+        row.withUnsafeBufferPointer { scaler.append($0) }
+      }
+      let bitmap = scaler.finish()
+
+      #expect(bitmap.isOpaque == true)
+      let expected = TestPixels(TestPixels(source.size, words).bitmap.scaled(to: target))
+      #expect(TestPixels(bitmap).distance(to: expected) <= 1, "at \(target)")
+    }
   }
 
   @Test func growingPassesThroughTheSourcePixels() {
@@ -79,13 +111,25 @@ import Testing
     }
   }
 
-  @Test func evenTheHighestPictureAveragesExactly() {
-    let size = PixelSize(width: 2, height: 65_535)
+  @Test(arguments: [PixelSize(width: 2, height: 65_535), PixelSize(width: 65_535, height: 2)])
+  func evenTheLongestPictureAveragesExactly(_ size: PixelSize) {
     let source = TestPixels(size, Array(repeating: 0xFFFE_0103, count: 2 * 65_535))
 
-    let scaled = TestPixels(source.bitmap.scaled(to: PixelSize(width: 1, height: 2)))
+    let target = PixelSize(width: (size.width + 1) / 40_000 + 1, height: 2)
+    let scaled = TestPixels(source.bitmap.scaled(to: target))
 
-    #expect(scaled.words == [0xFFFE_0103, 0xFFFE_0103])
+    #expect(scaled.words.allSatisfy { $0 == 0xFFFE_0103 })
+  }
+
+  @Test func everyLevelSurvivesAveraging() {
+    let levels = (0..<256).flatMap { (level: UInt32) in
+      [UInt32](repeating: 0xFF00_0000 | level * 0x01_0101, count: 6)
+    }
+    let source = TestPixels(PixelSize(width: 3, height: 512), levels)
+
+    let scaled = TestPixels(source.bitmap.scaled(to: PixelSize(width: 1, height: 256)))
+
+    #expect(scaled.words == (0..<256).map { 0xFF00_0000 | $0 * 0x01_0101 })
   }
 
   @Test func theSameSizeGivesTheSamePixels() {

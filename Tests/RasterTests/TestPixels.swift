@@ -56,48 +56,16 @@ struct TestPixels: Equatable {
     }.max() ?? 0
   }
 
-  /// Every target pixel as a weighted sum of all source pixels.
-  func plainlyScaled(to target: PixelSize) -> TestPixels {
-    var result: [UInt32] = []
-    for y in 0..<target.height {
-      let down = Self.weights(of: y, from: size.height, to: target.height)
-      for x in 0..<target.width {
-        let right = Self.weights(of: x, from: size.width, to: target.width)
-        var sum = [0.0, 0, 0, 0]
-        for (row, vertical) in down.enumerated() where vertical != 0 {
-          for (column, horizontal) in right.enumerated() where horizontal != 0 {
-            let pixel = Self.components(self[column, row])
-            for channel in 0..<4 { sum[channel] += vertical * horizontal * pixel[channel] }
-          }
-        }
-        let alpha = min(max(sum[3], 0), 255).rounded()
-        let levels = [alpha] + [2, 1, 0].map { min(max(sum[$0], 0), alpha).rounded() }
-        result.append(levels.reduce(0) { $0 << 8 | UInt32($1) })
-      }
-    }
-    return TestPixels(target, result)
+  /// The bytes of an opaque word in a format; for gray those of its green.
+  static func bytes(_ word: UInt32, _ format: RowFormat) -> [UInt8] {
+    let bytes = [16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    return format == .gray ? [bytes[1]] : bytes
   }
 
-  /// How much every source pixel counts in one target pixel, along one axis.
-  private static func weights(of target: Int, from source: Int, to targets: Int) -> [Double] {
-    let ratio = Double(source) / Double(targets)
-    if targets == source { return (0..<source).map { $0 == target ? 1 : 0 } }
-    if targets < source {
-      let (start, end) = (Double(target) * ratio, Double(target + 1) * ratio)
-      return (0..<source).map { max(min(Double($0 + 1), end) - max(Double($0), start), 0) / ratio }
-    }
-    // Catmull and Rom's spline as the four blending polynomials of its parameter.
-    let position = (Double(target) + 0.5) * ratio - 0.5
-    let t = position - position.rounded(.down)
-    let blend = [
-      (-t + 2 * t * t - t * t * t) / 2, (2 - 5 * t * t + 3 * t * t * t) / 2,
-      (t + 4 * t * t - 3 * t * t * t) / 2, (-t * t + t * t * t) / 2,
-    ]
-    var weights = Array(repeating: 0.0, count: source)
-    for (step, weight) in blend.enumerated() {
-      weights[min(max(Int(position.rounded(.down)) - 1 + step, 0), source - 1)] += weight
-    }
-    return weights
+  /// The opaque word of a gray or RGB pixel.
+  static func word(_ bytes: [UInt8]) -> UInt32 {
+    let color = bytes.count == 1 ? [bytes[0], bytes[0], bytes[0]] : bytes
+    return Color(red: color[0], green: color[1], blue: color[2]).premultiplied
   }
 }
 

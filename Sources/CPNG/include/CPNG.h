@@ -3,7 +3,8 @@
 // libpng reports errors by longjmp, which must never cross a Swift frame. So each function here
 // sets its own jump target, calls libpng, and returns a status. Nothing calls back into Swift.
 //
-// Pixels are 32-bit words 0xAARRGGBB, alpha not multiplied in.
+// Read pixels are bytes: gray, or red, green and blue, or these and alpha, as the header says. Written
+// ones are 32-bit words 0xAARRGGBB. Alpha is not multiplied in.
 #pragma once
 
 #include <stdbool.h>
@@ -40,8 +41,8 @@ typedef struct {
   uint32_t height;
   // All rows must be read at once, by cpng_read_interlaced.
   bool is_interlaced;
-  // Some pixel may be less than opaque.
-  bool has_alpha;
+  // Bytes a pixel: 1 is gray, 3 is red, green and blue, 4 is these and alpha.
+  uint32_t channels;
 } cpng_header;
 
 // Reads from the descriptor's current place; it stays the caller's. NULL without memory.
@@ -57,10 +58,10 @@ cpng_status cpng_read_header(
   cpng_reader *reader, uint32_t maximum_width, uint32_t maximum_height, cpng_header *header);
 
 // Reads the next row of a picture that is not interlaced.
-cpng_status cpng_read_row(cpng_reader *reader, uint32_t *row);
+cpng_status cpng_read_row(cpng_reader *reader, uint8_t *row);
 
 // Reads all rows, one after the other without gaps.
-cpng_status cpng_read_interlaced(cpng_reader *reader, uint32_t *pixels);
+cpng_status cpng_read_interlaced(cpng_reader *reader, uint8_t *pixels);
 
 // Reads what follows the pixels, up to and with the end mark.
 cpng_status cpng_read_end(cpng_reader *reader);

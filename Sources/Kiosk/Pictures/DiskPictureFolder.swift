@@ -8,7 +8,6 @@ internal import ViewKit
 public struct DiskPictureFolder: PictureFolder {
   public let path: String
   private let watch: FolderWatch?
-  private let decoder = PNGDecoder()
 
   /// The folder at a path, which need not be there yet.
   ///
@@ -49,6 +48,8 @@ public struct DiskPictureFolder: PictureFolder {
   }
 
   private func decodeOnce(_ file: FilePath, layout: PictureLayout) throws(ImageError) -> Bitmap {
+    let limits = DecodingLimits().within(availableMemory: AvailableMemory.bytes() ?? .max)
+    let decoder = PNGDecoder(limits: limits)
     if let path = file.text {
       return try decoder.decode(contentsOf: path, scaledTo: layout.drawnSize(of:))
     }

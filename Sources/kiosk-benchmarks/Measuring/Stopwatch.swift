@@ -1,5 +1,4 @@
 internal import CAllocations
-internal import Glibc
 
 /// Times benchmarks, each beside its yardstick, which changes from one minute to the next just as
 /// it does.
@@ -47,16 +46,9 @@ internal import Glibc
   }
 
   private func nanoseconds(of runs: Int, _ run: @MainActor () -> Void) -> Double {
-    let start = nanosecondsOfThread()
+    let start = ThreadTime.nanoseconds()
     for _ in 0..<runs { run() }
-    return nanosecondsOfThread() - start
-  }
-
-  /// How long the thread has run. Unlike the time of day it stands still while others run.
-  private func nanosecondsOfThread() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    return ThreadTime.nanoseconds() - start
   }
 
   private func median(_ values: [Double]) -> Double {
