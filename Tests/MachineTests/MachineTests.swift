@@ -19,6 +19,10 @@ extension Machine {
   private static let withBochsDisplay = Result {
     try boot("bochs-display", graphics: .bochsDisplay(PixelSize(width: 1024, height: 768)))
   }
+  private static let withTwoConnectors = Result {
+    try boot(
+      "two-connectors", graphics: .virtioGPU(PixelSize(width: 800, height: 480), connectors: 2))
+  }
   private static let withoutGraphics = Result {
     try boot("no-graphics", graphics: .none)
   }
@@ -27,6 +31,8 @@ extension Machine {
   static func virtioGPU() throws -> Machine { try withVirtioGPU.get().cleared() }
   /// The same with another driver and another size.
   static func bochsDisplay() throws -> Machine { try withBochsDisplay.get().cleared() }
+  /// A machine with a small screen on the first of two connectors. Its card comes and goes.
+  static func twoConnectors() throws -> Machine { try withTwoConnectors.get().cleared() }
   /// A machine without any screen.
   static func noGraphics() throws -> Machine { try withoutGraphics.get().cleared() }
 

@@ -49,9 +49,13 @@ import Raster
   }
 
   /// Waits until the screen shows the picture that was picked last, pixel for pixel.
-  func waitForPickedPicture() throws {
-    let size = try machine.screen().size
-    try machine.waitForScreen(toShow: pictures.snapshot(of: pickedPicture(), size: size))
+  ///
+  /// - Parameter connector: the number of the connector the screen is on, from 0.
+  /// - Throws: `MachineError` with the difference, when it never does.
+  func waitForPickedPicture(on connector: Int = 0) throws {
+    let size = try machine.screen(on: connector).size
+    try machine.waitForScreen(
+      on: connector, toShow: pictures.snapshot(of: pickedPicture(), size: size))
   }
 
   /// Waits until it has begun to read a sensor.

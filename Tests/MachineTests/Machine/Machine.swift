@@ -5,14 +5,18 @@ import Raster
 @MainActor final class Machine {
   /// What the machine has for a screen.
   enum Graphics {
-    case virtioGPU(PixelSize)
+    /// Its connectors are `Virtual-1`, with a screen of that size, and others without one.
+    case virtioGPU(PixelSize, connectors: Int = 1)
     case bochsDisplay(PixelSize)
     case none
 
     fileprivate var options: [String] {
       switch self {
-      case .virtioGPU(let size):
-        ["-device", "virtio-gpu-pci,xres=\(size.width),yres=\(size.height)"]
+      case .virtioGPU(let size, let connectors):
+        [
+          "-device",
+          "virtio-gpu-pci,id=gpu,xres=\(size.width),yres=\(size.height),max_outputs=\(connectors)",
+        ]
       case .bochsDisplay(let size):
         ["-device", "bochs-display,xres=\(size.width),yres=\(size.height)"]
       case .none: []
@@ -200,9 +204,15 @@ extension Machine {
   }
 
   /// What the screen shows now.
-  func screen() throws -> Bitmap {
+  ///
+  /// - Parameter connector: the number of the connector it is on, from 0.
+  /// - Returns: its pixels.
+  /// - Throws: `MachineError` when QEMU refuses.
+  func screen(on connector: Int = 0) throws -> Bitmap {
     let file = folder.appendingPathComponent("screen.ppm")
-    try qmp.execute("screendump", ["filename": file.path])
+    var arguments: [String: Any] = ["filename": file.path]
+    if connector > 0 { arguments.merge(["device": "gpu", "head": connector]) { $1 } }
+    try qmp.execute("screendump", arguments)
     return try PortablePixmap.decode(Data(contentsOf: file))
   }
 
@@ -222,9 +232,11 @@ extension Machine {
   ///
   /// - Throws: `MachineError` with the difference, when it never does; the screen is then kept as
   ///   a PNG file in the machine's folder.
-  func waitForScreen(toShow expected: borrowing Bitmap, upTo limit: TimeInterval = 20) throws {
+  func waitForScreen(
+    on connector: Int = 0, toShow expected: borrowing Bitmap, upTo limit: TimeInterval = 20
+  ) throws {
     let end = Date(timeIntervalSinceNow: limit)
-    while let difference = PictureDifference(seen: try screen(), expected: expected) {
+    while let difference = PictureDifference(seen: try screen(on: connector), expected: expected) {
       guard Date() < end else {
         let file = folder.appendingPathComponent("unexpected-\(UUID().uuidString.prefix(8)).png")
         try qmp.execute("screendump", ["filename": file.path, "format": "png"])
