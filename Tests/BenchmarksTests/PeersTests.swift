@@ -8,7 +8,7 @@ import Testing
 @Suite struct PeersTests {
   /// When shakes begin in so many seconds of some acceleration, in seconds.
   private func begins(
-    _ detector: some ShakeSensing, seconds: Double, rate: Double = 100,
+    _ detector: any ShakeSensing, seconds: Double, rate: Double = 100,
     _ acceleration: (_ time: Double) -> Vector
   ) -> [Double] {
     var detector = detector
@@ -27,7 +27,9 @@ import Testing
 
   @Test(arguments: [0, 1, 2, 3])
   func restIsNoShake(peer: Int) {
-    #expect(begins(Contender.peers[peer].makeDetector(), seconds: 5) { _ in rest }.isEmpty)
+    let found = begins(Contender.peers[peer].makeDetector(), seconds: 5) { _ in rest }
+
+    #expect(found.isEmpty)
   }
 
   @Test func seismicFiresAfterAQuarterOfASecondAndBeginsAnew() {
