@@ -64,6 +64,17 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
   }
 }
 
+// libpng only warns of a chunk above its limit, and then gives Exif as much memory as the file says.
+static png_voidp allocate(png_structp png, png_alloc_size_t size) {
+  (void)png;
+  return size > maximum_chunk_memory ? NULL : malloc(size);
+}
+
+static void release(png_structp png, png_voidp memory) {
+  (void)png;
+  free(memory);
+}
+
 static cpng_reader *create(int descriptor, const void *bytes, size_t count) {
   cpng_reader *reader = calloc(1, sizeof *reader);
   if (reader == NULL) return NULL;
@@ -71,8 +82,8 @@ static cpng_reader *create(int descriptor, const void *bytes, size_t count) {
   reader->next = bytes;
   reader->available = count;
   if (bytes == NULL) reader->buffer = malloc(buffer_size);
-  reader->png = png_create_read_struct(
-    PNG_LIBPNG_VER_STRING, &reader->failure, cpng_on_error, cpng_on_warning);
+  reader->png = png_create_read_struct_2(
+    PNG_LIBPNG_VER_STRING, &reader->failure, cpng_on_error, cpng_on_warning, NULL, allocate, release);
   if (reader->png != NULL) reader->info = png_create_info_struct(reader->png);
   if (reader->info == NULL || (bytes == NULL && reader->buffer == NULL)) {
     cpng_reader_free(reader);
