@@ -11,8 +11,7 @@ final class CrowdedFolder {
   ///
   /// - Throws: why they cannot be made.
   init(of count: Int) throws(Errno) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array((parent + "/kiosk-benchmarks-XXXXXX").utf8CString)
+    var template = TemporaryFile.template()
     guard let path = mkdtemp(&template).map({ String(cString: $0) }) else { throw Errno.current }
     self.path = path
     self.count = count

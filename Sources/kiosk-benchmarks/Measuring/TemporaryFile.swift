@@ -10,8 +10,7 @@ final class TemporaryFile {
   /// - Parameter suffix: how its name ends.
   /// - Throws: why it cannot be made.
   init(suffix: String) throws(Errno) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array((parent + "/kiosk-benchmarks-XXXXXX" + suffix).utf8CString)
+    var template = Self.template(suffix: suffix)
     let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
     guard descriptor >= 0 else { throw Errno.current }
     close(descriptor)
@@ -19,4 +18,14 @@ final class TemporaryFile {
   }
 
   deinit { unlink(path) }
+
+  /// A path in the folder for temporary files, with the six letters that `mkstemps` and `mkdtemp`
+  /// replace.
+  ///
+  /// - Parameter suffix: how it ends, behind them.
+  /// - Returns: the path, with the zero that C wants at its end.
+  static func template(suffix: String = "") -> [CChar] {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    return Array((parent + "/kiosk-benchmarks-XXXXXX" + suffix).utf8CString)
+  }
 }
