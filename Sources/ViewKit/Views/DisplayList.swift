@@ -40,16 +40,17 @@ import Raster
   private init() {}
 
   private mutating func add(_ view: View, placement: AffineTransform, clip: PixelRect) {
-    guard !view.isHidden, view.alpha > 0 else { return }
+    let alpha = view.presentation.alpha
+    guard !view.isHidden, alpha > 0 else { return }
     let isCutOut = view.clipsToBounds && !placement.isUpright
-    guard view.alpha < 1 || isCutOut else {
+    guard alpha < 1 || isCutOut else {
       return addContent(of: view, placement: placement, clip: clip)
     }
     var group = DisplayList()
     group.addContent(of: view, placement: placement, clip: clip)
     guard !group.items.isEmpty else { return }
     let shape = isCutOut ? view.bounds : nil
-    items.append(.group(group, alpha: view.alpha, placement: placement, shape: shape))
+    items.append(.group(group, alpha: alpha, placement: placement, shape: shape))
   }
 
   private mutating func addContent(of view: View, placement: AffineTransform, clip: PixelRect) {
@@ -61,7 +62,7 @@ import Raster
     let layer = DisplayLayer(view, placement: placement, clip: clip)
     if !layer.area.isEmpty { items.append(.layer(layer)) }
     for subview in view.subviews {
-      let inner = subview.transformToSuperview.concatenating(placement)
+      let inner = subview.presentedTransformToSuperview.concatenating(placement)
       add(subview, placement: inner, clip: clip)
     }
   }

@@ -12,11 +12,11 @@ extension View {
     var area = rect
     var view = self
     while true {
-      if view.isHidden || view.alpha == 0 { return }
+      if view.isHidden || view.presentation.alpha == 0 { return }
       if view.clipsToBounds { area = area.intersection(view.bounds) }
       if area.isEmpty { return }
       guard let superview = view.superview else { break }
-      area = area.applying(view.transformToSuperview)
+      area = area.applying(view.presentedTransformToSuperview)
       view = superview
     }
     window.damage(area)
@@ -25,7 +25,7 @@ extension View {
   /// Has the places of this view and everything in it drawn anew.
   func setNeedsDisplayOfExtent() {
     guard let superview, superview.window != nil, !isHidden else { return }
-    superview.setNeedsDisplay(extent.applying(transformToSuperview))
+    superview.setNeedsDisplay(extent.applying(presentedTransformToSuperview))
   }
 
   /// The rectangle that the view and everything in it may cover.
@@ -33,7 +33,7 @@ extension View {
     if clipsToBounds { return bounds }
     return subviews.reduce(contentExtent) { extent, subview in
       subview.isHidden
-        ? extent : extent.union(subview.extent.applying(subview.transformToSuperview))
+        ? extent : extent.union(subview.extent.applying(subview.presentedTransformToSuperview))
     }
   }
 }

@@ -55,6 +55,11 @@ extension View {
 
   /// Where this view's coordinates lie in the superview's.
   var transformToSuperview: AffineTransform {
+    transformToSuperview(center: center, transform: transform)
+  }
+
+  /// Where this view's coordinates would lie in the superview's with another centre and transform.
+  func transformToSuperview(center: Point, transform: AffineTransform) -> AffineTransform {
     if transform == .identity {
       return AffineTransform(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
     }

@@ -20,13 +20,25 @@ public import Raster
   /// Where the middle of the bounds lies in the superview.
   open var center: Point {
     willSet { if newValue != center { setNeedsDisplayOfExtent() } }
-    didSet { if center != oldValue { setNeedsDisplayOfExtent() } }
+    didSet {
+      guard center != oldValue else { return }
+      var former = plainPresentation
+      former.center = oldValue
+      didChange(.center, from: former)
+      setNeedsDisplayOfExtent()
+    }
   }
 
   /// How the view is moved, scaled or turned about its centre.
   open var transform = AffineTransform.identity {
     willSet { if newValue != transform { setNeedsDisplayOfExtent() } }
-    didSet { if transform != oldValue { setNeedsDisplayOfExtent() } }
+    didSet {
+      guard transform != oldValue else { return }
+      var former = plainPresentation
+      former.transform = oldValue
+      didChange(.transform, from: former)
+      setNeedsDisplayOfExtent()
+    }
   }
 
   /// What the view does when its superview's size changes; fixed size and place by default.
@@ -39,7 +51,11 @@ public import Raster
   open var alpha = 1.0 {
     didSet {
       alpha = min(max(alpha, 0), 1)
-      if alpha != oldValue { setNeedsDisplayOfExtent() }
+      guard alpha != oldValue else { return }
+      var former = plainPresentation
+      former.alpha = oldValue
+      didChange(.alpha, from: former)
+      setNeedsDisplayOfExtent()
     }
   }
 
@@ -91,6 +107,9 @@ public import Raster
 
   /// The controller whose root view this is.
   weak var owningController: ViewController?
+
+  /// How the view is seen, while an animation changes that.
+  var animatedPresentation: Presentation?
 
   /// Whether `layoutSubviews()` is due.
   var needsLayout = true

@@ -36,6 +36,7 @@ extension Window {
   /// A view leaves the window, with everything in it.
   func willLose(_ branch: View) {
     interrupt(branch)
+    animator.stop(in: branch, includingSubviews: true)
     firstResponderManager.revoke(from: branch)
   }
 

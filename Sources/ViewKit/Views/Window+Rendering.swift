@@ -16,8 +16,8 @@ extension Window {
   /// The pixels that have changed; from now on they count as drawn.
   func takeDamage(within size: PixelSize) -> PixelRect {
     needsDisplay = false
-    // A layout may have made another one necessary.
-    if isWaitingForLayout { requestFrame() }
+    // A layout may have made another one necessary, and what moves does.
+    if isWaitingForLayout || isAnimating { requestFrame() }
     let changed = PixelRect(covering: damagedArea.intersection(bounds).applying(toPixels))
     damagedArea = .zero
     return isHidden ? .empty : changed.intersection(PixelRect(size))

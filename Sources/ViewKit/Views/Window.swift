@@ -30,6 +30,9 @@ public import Raster
   /// Who is first responder, and who may become it.
   let firstResponderManager = FirstResponderManager()
 
+  /// Moves what moves.
+  let animator = Animator()
+
   /// Who got the beginning of the motion that goes on, and will get its end.
   var motionResponder: Responder?
 
