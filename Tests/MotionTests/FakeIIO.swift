@@ -172,13 +172,13 @@ final class FakeBuffer: IIOBuffer {
   var isWatchingDevices: Bool { deviceHandler != nil }
 
   var opener: SessionOpener {
-    let (iio, now) = (iio, clock.now)
+    let (iio, clock) = (iio, clock)
     return { address, pollOnly in
       do throws(IIOFailure) {
         return .success(
           try IIOSession.open(
             address, pollOnly: pollOnly, openContext: { (uri) throws(Errno) in try iio.open(uri) },
-            now: { now }))
+            now: { MainActor.assumeIsolated { clock.now } }))
       } catch {
         return .failure(error)
       }

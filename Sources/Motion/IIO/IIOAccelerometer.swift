@@ -18,13 +18,12 @@ public import Platform
   /// A silence of this many samples, and of a second at least, is a loss. Some drivers need six to
   /// answer a poll.
   private static var longestSilence: Double { 8 }
-  private static var pollInterval: Duration { .seconds(1 / IIOSession.pollRate) }
 
   private let address: AccelerometerAddress
-  private let surroundings: any IIOSurroundings
+  let surroundings: any IIOSurroundings
   private var endDeviceWatch: (@MainActor () -> Void)?
 
-  private var state = State.stopped
+  var state = State.stopped
   /// Whether the worker is at opening. Never twice at once: the second would find the sensor busy.
   private var isOpenerRunning = false
   /// Whether a device has come since the opener began, which may have missed it.
@@ -32,11 +31,11 @@ public import Platform
   private var pause = shortestPause
   private var pollOnly = false
   /// Whether there ever was a sensor: if so, it is looked for by the clock too.
-  private var wasFound = false
+  var wasFound = false
   /// What has been told since the last sample: it is no news any more.
-  private var said: Set<IIOFailure> = []
+  var said: Set<IIOFailure> = []
 
-  private enum State {
+  enum State {
     case stopped
     case opening
     case reading(IIOReading)
@@ -82,7 +81,7 @@ public import Platform
     pause = Self.shortestPause
   }
 
-  private var now: Instant { surroundings.scheduler.now }
+  var now: Instant { surroundings.scheduler.now }
 
   // MARK: Finding the sensor
 
@@ -145,108 +144,9 @@ public import Platform
     handler?(.unavailable(reason: failure.description))
   }
 
-  // MARK: Reading the sensor
-
-  private func read(_ session: IIOSession) {
-    let reading = IIOReading(session, start: now)
-    state = .reading(reading)
-    wasFound = true
-    watchForSilence(reading)
-    switch session.mode {
-    case .watched(let descriptor):
-      do throws(Errno) {
-        reading.endWatch = try surroundings.watch(descriptor) { [weak self] in
-          self?.drain(reading)
-        }
-      } catch {
-        lose(reading, error)
-      }
-    case .fetched: fetch(reading)
-    case .polled: poll(reading, at: now)
-    }
-  }
-
-  private func drain(_ reading: IIOReading) {
-    do throws(Errno) {
-      try reading.session.refill { deliver($0, from: reading) }
-    } catch .wouldBlock {
-      return
-    } catch {
-      lose(reading, error)
-    }
-  }
-
-  private func fetch(_ reading: IIOReading) {
-    let session = reading.session
-    run(reading) {
-      var samples: [AccelerometerSample] = []
-      do throws(Errno) {
-        try session.refill { samples.append($0) }
-        return .success(samples)
-      } catch {
-        return .failure(error)
-      }
-    } next: { [weak self] in
-      self?.fetch(reading)
-    }
-  }
-
-  /// Polls in steady time, or as fast as the sensor answers.
-  private func poll(_ reading: IIOReading, at deadline: Instant) {
-    let session = reading.session
-    run(reading) {
-      do throws(Errno) {
-        return .success([try session.poll()])
-      } catch {
-        return .failure(error)
-      }
-    } next: { [weak self] in
-      guard let self else { return }
-      let next = max(deadline + Self.pollInterval, self.now)
-      reading.nextPoll = self.surroundings.scheduler.schedule(at: next) { [weak self] in
-        self?.poll(reading, at: next)
-      }
-    }
-  }
-
-  /// Runs a job of the sensor's on the worker, delivers what it brings, and goes on.
-  private func run(
-    _ reading: IIOReading,
-    _ job: @escaping @Sendable () -> Result<[AccelerometerSample], Errno>,
-    next: @escaping @MainActor @Sendable () -> Void
-  ) {
-    reading.isJobRunning = true
-    surroundings.perform(job) { [weak self] result in
-      reading.isJobRunning = false
-      guard let self, self.isCurrent(reading) else { return }
-      switch result {
-      case .success(let samples):
-        for sample in samples { self.deliver(sample, from: reading) }
-        if self.isCurrent(reading) { next() }
-      case .failure(let error): self.lose(reading, reading.isGivenUp ? .timedOut : error)
-      }
-    }
-  }
-
-  private func isCurrent(_ reading: IIOReading) -> Bool {
-    if case .reading(let current) = state { current === reading } else { false }
-  }
-
-  private func deliver(_ sample: AccelerometerSample, from reading: IIOReading) {
-    guard isCurrent(reading) else { return }
-    reading.lastArrival = now
-    if !reading.hasDelivered {
-      reading.hasDelivered = true
-      said = []
-      handler?(.started(reading.session.description))
-    }
-    handler?(.sample(sample))
-    if let remark = reading.gravityCheck.remark(on: sample) { handler?(.remark(remark)) }
-  }
-
   // MARK: Losing the sensor
 
-  private func watchForSilence(_ reading: IIOReading) {
+  func watchForSilence(_ reading: IIOReading) {
     let interval = 1 / (reading.session.sampleRate ?? 1)
     let patience = Duration.seconds(max(1, Self.longestSilence * interval))
     let deadline = reading.lastArrival + patience
@@ -275,7 +175,7 @@ public import Platform
   }
 
   /// Finds out on the worker what has happened, lets go of the sensor there, and waits.
-  private func lose(_ reading: IIOReading, _ error: Errno) {
+  func lose(_ reading: IIOReading, _ error: Errno) {
     reading.end()
     if now - reading.start >= Self.steadyTime { pause = Self.shortestPause }
     // An interrupt line that nobody soldered gives a buffer that never fills.

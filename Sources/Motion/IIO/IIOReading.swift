@@ -13,14 +13,17 @@ internal import Platform
   /// Whether the job was told to end, so that its error means nothing.
   var isGivenUp = false
   var gravityCheck: GravityCheck
+  var stillnessCheck: StillnessCheck
   var silence: ScheduledAction?
-  var nextPoll: ScheduledAction?
+  /// When the sensor is looked at next, where the clock says so.
+  var nextLook: ScheduledAction?
   var endWatch: (@MainActor () -> Void)?
 
   init(_ session: IIOSession, start: Instant) {
     self.session = session
     self.start = start
     gravityCheck = GravityCheck(device: session.device.displayName)
+    stillnessCheck = StillnessCheck(at: start)
     lastArrival = start
   }
 
@@ -29,7 +32,7 @@ internal import Platform
     endWatch?()
     endWatch = nil
     silence?.cancel()
-    nextPoll?.cancel()
+    nextLook?.cancel()
     session.cancel()
   }
 }

@@ -70,6 +70,10 @@ final class IIOSession: @unchecked Sendable {
       name: device.displayName, sampleRate: rate ?? 0, isBuffered: mode != .polled)
   }
 
+  /// Whether readings may stay in the kernel's buffer for 50 ms: they know their times, and several
+  /// come meanwhile.
+  var canWait: Bool { hasTimestamps && (sampleRate ?? 0) >= 50 }
+
   /// Hands out what the buffer holds now, oldest first.
   ///
   /// - Parameter body: called for each sample.

@@ -3,8 +3,9 @@ internal import Platform
 
 /// A device's buffer, through libiio 0.2x.
 final class LibIIOBuffer: IIOBuffer {
-  /// How many blocks of readings the kernel may hold back for us.
-  private static var blockCount: UInt32 { 4 }
+  /// How many blocks of readings the kernel may hold back for us: at 20 ms each, twice as long as
+  /// they are ever left there.
+  private static var blockCount: UInt32 { 8 }
 
   private let handle: Handle
   private let channels: [Channel]
