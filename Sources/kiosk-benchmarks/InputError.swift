@@ -1,6 +1,6 @@
 import Motion
 
-/// Why the recordings cannot be used, as a sentence, and the code of sysexits.h that says so.
+/// Why recordings or a sensor cannot be used, as a sentence, and the code of sysexits.h that says so.
 struct InputError: Error, CustomStringConvertible {
   let description: String
   let exitCode: Int32
@@ -15,5 +15,13 @@ struct InputError: Error, CustomStringConvertible {
       description = "\(error)"
       exitCode = 65
     }
+  }
+
+  /// There is no accelerometer to measure.
+  ///
+  /// - Parameter reason: what its reader says; nil when it found one that says nothing.
+  init(noSensor reason: String?) {
+    description = reason ?? "the accelerometer sends nothing"
+    exitCode = 69
   }
 }

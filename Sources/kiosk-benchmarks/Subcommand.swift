@@ -11,7 +11,7 @@ struct Subcommand: Sendable {
   let run: @MainActor @Sendable ([String]) throws -> Void
 
   /// All there are.
-  static let all = [events, detector, frames, shakes, folder, pictures]
+  static let all = [events, detector, reader, frames, shakes, folder, pictures]
 
   /// How it is written, after the program's name.
   var synopsis: String { ([name] + operands).joined(separator: " ") }
@@ -39,6 +39,6 @@ struct Subcommand: Sendable {
     }
     return text
       + "\nExit codes: 0 all went well, 64 wrong usage, 65 damaged recordings, 66 no recordings, "
-      + "70 more is allocated than may be.\n"
+      + "69 no accelerometer, 70 more is allocated than may be.\n"
   }
 }

@@ -21,6 +21,18 @@ import Testing
     #expect(error.description == "here/labels.csv, line 3: 2 fields")
   }
 
+  @MainActor @Test func sensorThatIsNotThereIsSaidAtOnce() throws {
+    let run = try ReaderRun(AccelerometerAddress(uri: "nothing:here"))
+
+    do {
+      _ = try run.measure(for: .seconds(60))
+      Issue.record("there is no such backend")
+    } catch let error as InputError {
+      #expect(error.exitCode == 69)
+      #expect(error.description.contains("nothing:here"))
+    }
+  }
+
   @Test func folderThatIsNotThereIsSaid() {
     #expect(throws: InputError.self) { try TrialSet.recorded(in: "/nowhere") }
   }
