@@ -118,14 +118,7 @@ internal import Glibc
   /// The monotonic clock, read.
   public var now: Instant { .now() }
 
-  @discardableResult
-  public func schedule(
-    at deadline: Instant, _ action: @escaping @MainActor () -> Void
-  ) -> ScheduledAction {
-    let scheduled = ScheduledAction(deadline: deadline, action: action)
-    agenda.insert(scheduled)
-    return scheduled
-  }
+  public func add(_ action: ScheduledAction) { agenda.insert(action) }
 
   /// Runs until `stop()`.
   ///
@@ -147,7 +140,10 @@ internal import Glibc
     if isStopped { return }
     try handleEvents(milliseconds: timeout(limit))
     let now = now
-    while let action = agenda.removeNext(dueAt: now) { action.fire() }
+    while let action = agenda.removeNext(dueAt: now) {
+      action.fire(at: now)
+      if action.isPending { agenda.insert(action) }
+    }
   }
 
   /// Milliseconds until the next deadline, rounded up so that a timer is never early; -1 without one.

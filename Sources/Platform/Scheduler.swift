@@ -3,6 +3,11 @@
   /// The time now.
   var now: Instant { get }
 
+  /// Takes an action, which it runs when its time has come.
+  func add(_ action: ScheduledAction)
+}
+
+extension Scheduler {
   /// Runs an action once, when the time has come.
   ///
   /// - Parameters:
@@ -10,10 +15,14 @@
   ///   - action: what; it is let go of afterwards.
   /// - Returns: a handle to call it off with. Letting go of the handle changes nothing.
   @discardableResult
-  func schedule(at deadline: Instant, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
-}
+  public func schedule(
+    at deadline: Instant, _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    let scheduled = ScheduledAction(deadline: deadline, action: action)
+    add(scheduled)
+    return scheduled
+  }
 
-extension Scheduler {
   /// Runs an action once, after some time.
   ///
   /// - Parameters:
@@ -26,17 +35,34 @@ extension Scheduler {
   ) -> ScheduledAction {
     schedule(at: now + delay, action)
   }
+
+  /// Runs an action again and again, without allocating anything from one time to the next.
+  ///
+  /// - Parameters:
+  ///   - interval: how long from now, and from one time to the next.
+  ///   - action: what.
+  /// - Returns: a handle to end it with.
+  @discardableResult
+  public func schedule(
+    every interval: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    let scheduled = ScheduledAction(deadline: now + interval, interval: interval, action: action)
+    add(scheduled)
+    return scheduled
+  }
 }
 
 /// Something that a `Scheduler` will run, unless it is cancelled first.
 @MainActor public final class ScheduledAction {
   /// When it is due.
-  public let deadline: Instant
+  public private(set) var deadline: Instant
+  private let interval: Duration?
   private var action: (@MainActor () -> Void)?
 
-  /// Made by schedulers.
-  public init(deadline: Instant, action: @escaping @MainActor () -> Void) {
+  /// Made by `Scheduler.schedule`.
+  init(deadline: Instant, interval: Duration? = nil, action: @escaping @MainActor () -> Void) {
     self.deadline = deadline
+    self.interval = interval
     self.action = action
   }
 
@@ -46,10 +72,12 @@ extension Scheduler {
   /// Calls it off; afterwards it never runs. Harmless when it has run already.
   public func cancel() { action = nil }
 
-  /// Runs it, once. For schedulers.
-  public func fire() {
-    let action = action.take()
-    action?()
+  /// Runs it. For schedulers, which keep it when it is still pending afterwards. What is late does not
+  /// make up for it.
+  public func fire(at now: Instant) {
+    let current = action
+    if let interval { deadline = max(deadline + interval, now) } else { action = nil }
+    current?()
   }
 }
 

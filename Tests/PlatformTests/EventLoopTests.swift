@@ -92,6 +92,20 @@ import Testing
     #expect(!action.isPending)
   }
 
+  @Test func repeatedActionComesUntilItIsCancelled() throws {
+    var calls = 0
+    let action = Box<ScheduledAction?>(nil)
+    action.value = loop.schedule(every: .milliseconds(1)) {
+      calls += 1
+      if calls == 3 { action.value?.cancel() }
+    }
+
+    for _ in 0..<20 { try loop.turn(waitingAtMost: .milliseconds(2)) }
+
+    #expect(calls == 3)
+    #expect(action.value?.isPending == false)
+  }
+
   @Test func workPostedByAnotherThreadRunsOnTheMainThreadInOrder() throws {
     let worker = try Worker(name: "poster")
     let mailbox = loop.mailbox

@@ -8,14 +8,7 @@ public import Platform
   /// A scheduler whose clock shows a time of the test's choice.
   public init(now: Instant = Instant(seconds: 1000)) { self.now = now }
 
-  @discardableResult
-  public func schedule(
-    at deadline: Instant, _ action: @escaping @MainActor () -> Void
-  ) -> ScheduledAction {
-    let scheduled = ScheduledAction(deadline: deadline, action: action)
-    agenda.insert(scheduled)
-    return scheduled
-  }
+  public func add(_ action: ScheduledAction) { agenda.insert(action) }
 
   /// Whether anything is still to come.
   public var hasPendingActions: Bool { agenda.nextDeadline() != nil }
@@ -25,7 +18,9 @@ public import Platform
     let end = now + duration
     while let deadline = agenda.nextDeadline(), deadline <= end {
       now = max(now, deadline)
-      agenda.removeNext(dueAt: now)?.fire()
+      guard let action = agenda.removeNext(dueAt: now) else { continue }
+      action.fire(at: now)
+      if action.isPending { agenda.insert(action) }
     }
     now = end
   }

@@ -24,15 +24,9 @@ internal import Platform
   /// Lets it run for the first time a whole interval from now, whether or not it was running.
   func start() {
     stop()
-    pending = scheduler.schedule(after: interval) { [weak self] in self?.fire() }
+    pending = scheduler.schedule(every: interval) { [weak self] in self?.action() }
   }
 
   /// Lets it run no more.
   func stop() { pending.take()?.cancel() }
-
-  private func fire() {
-    // Before the action, which may stop it.
-    start()
-    action()
-  }
 }

@@ -38,15 +38,12 @@ extension IIOAccelerometer {
 
   /// Looks by the clock until something moves, and then whenever the kernel has something again.
   private func rest(_ descriptor: Int32, _ reading: IIOReading) {
-    reading.nextLook = surroundings.scheduler.schedule(after: Self.restInterval) { [weak self] in
+    reading.nextLook = surroundings.scheduler.schedule(every: Self.restInterval) { [weak self] in
       guard let self, self.isCurrent(reading) else { return }
       self.drain(reading)
-      guard self.isCurrent(reading) else { return }
-      if self.isAtRest(reading) {
-        self.rest(descriptor, reading)
-      } else {
-        self.watch(descriptor, for: reading)
-      }
+      guard self.isCurrent(reading), !self.isAtRest(reading) else { return }
+      reading.nextLook?.cancel()
+      self.watch(descriptor, for: reading)
     }
   }
 

@@ -33,6 +33,7 @@ internal import Platform
     endWatch = nil
     silence?.cancel()
     nextLook?.cancel()
+    nextLook = nil
     session.cancel()
   }
 }
