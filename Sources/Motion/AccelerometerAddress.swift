@@ -27,6 +27,13 @@ public struct AccelerometerAddress: Hashable, Sendable {
     self.init(uri: String(parts[0]), device: parts.count == 2 ? String(parts[1]) : nil)
   }
 
+  /// Whether a device is an accelerometer, and one that is meant.
+  func names(_ device: IIODevice) -> Bool {
+    let channels = device.channels.map(\.id)
+    return (self.device.map { $0 == device.id || $0 == device.name } ?? true)
+      && IIOSession.axes.allSatisfy(channels.contains)
+  }
+
   /// Whether the kernel of this machine tells when devices come and go there.
   var isLocal: Bool { uri.hasPrefix("local:") }
 }

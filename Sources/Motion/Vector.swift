@@ -30,6 +30,15 @@ package struct Vector: Hashable, Sendable {
     Vector(x: x * factor, y: y * factor, z: z * factor)
   }
 
+  /// One of two numbers for each axis, as the smaller ones.
+  func byAxis(_ choose: (Double, Double) -> Double, _ other: Vector) -> Vector {
+    Vector(x: choose(x, other.x), y: choose(y, other.y), z: choose(z, other.z))
+  }
+
+  static func + (left: Vector, right: Vector) -> Vector {
+    Vector(x: left.x + right.x, y: left.y + right.y, z: left.z + right.z)
+  }
+
   package static func - (left: Vector, right: Vector) -> Vector {
     Vector(x: left.x - right.x, y: left.y - right.y, z: left.z - right.z)
   }

@@ -51,6 +51,19 @@ public struct Directory: ~Copyable {
     }
   }
 
+  /// All names in a folder, sorted.
+  ///
+  /// - Parameter path: where it is.
+  /// - Returns: none when it cannot be read.
+  public static func names(in path: String) -> [String] {
+    guard let directory = try? Directory(opening: FilePath(path)) else { return [] }
+    var names: [String] = []
+    while let name = try? directory.next({ name, _ in String(decoding: name, as: UTF8.self) }) {
+      names.append(name)
+    }
+    return names.sorted()
+  }
+
   /// The state of the folder itself: it tells whether two paths lead to the same one.
   public var state: FileState? { try? FileState(ofDescriptor: dirfd(stream)) }
 }

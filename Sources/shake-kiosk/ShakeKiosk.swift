@@ -21,10 +21,14 @@ import Platform
 
   @MainActor private static func run(_ arguments: [String], log: Log) throws {
     let invocation = try Invocation(parsing: arguments)
-    let options = try invocation.options(readConfiguration: readConfiguration)
-    if options.wantsHelp { return StandardOutput.write(Help.text) }
-    if options.wantsVersion { return StandardOutput.write("shake-kiosk \(Program.version)\n") }
+    let words = try invocation.options { _, _ in }
+    if words.wantsHelp { return StandardOutput.write(Help.text) }
+    if words.wantsVersion { return StandardOutput.write("shake-kiosk \(Program.version)\n") }
     try invocation.checkOperands()
+    if invocation.command == .doctor {
+      return try DoctorCommand.run(invocation, readConfiguration: readConfiguration)
+    }
+    let options = try invocation.options(readConfiguration: readConfiguration)
     switch invocation.command {
     case .run where options.wantsModes: try ListModesCommand.run(options)
     case .run: try RunCommand.run(options, log: log)
@@ -32,6 +36,7 @@ import Platform
     case .replay: try ReplayCommand.run(options, recording: invocation.operands[0])
     case .record: try RecordCommand.run(options, output: invocation.operands[0], log: log)
     case .tune: try TuneCommand.run(options)
+    case .doctor: preconditionFailure("it reads the configuration itself")
     }
   }
 

@@ -123,6 +123,14 @@ extension MachineTests {
       #expect(try buffered.terminate() == 0)
     }
 
+    @Test func udevRuleMakesASensorKnown() throws {
+      let sensor = try I2CSensor(.lis3dh, in: machine, isMadeKnownByRule: true)
+      defer { try? sensor.remove() }
+      let kiosk = try kiosk("--accelerometer local:,lis3dh")
+      try kiosk.waitForSensor(reading: "polled")
+      #expect(try kiosk.terminate() == 0)
+    }
+
     @Test func mpu6050WithoutAnInterruptIsPolled() throws {
       let sensor = try I2CSensor(.mpu6050, in: machine)
       defer { try? sensor.remove() }

@@ -7,7 +7,7 @@ struct DRMSystem: KMSSystem {
   private static let folder = "/dev/dri"
 
   func cardPaths() -> [String] {
-    let numbers = Self.entries(of: Self.folder).compactMap { name in
+    let numbers = Directory.names(in: Self.folder).compactMap { name in
       name.hasPrefix("card") ? Int(name.dropFirst(4)) : nil
     }
     return numbers.sorted().map { "\(Self.folder)/card\($0)" }
@@ -32,31 +32,16 @@ struct DRMSystem: KMSSystem {
     {
       return "\(master.command) (process \(master.process))"
     }
-    let holders = Self.entries(of: "/proc").compactMap { entry -> String? in
+    let holders = Directory.names(in: "/proc").compactMap { entry -> String? in
       guard let process = Int32(entry), process != getpid() else { return nil }
       let folder = "/proc/\(process)/fd"
-      guard Self.entries(of: folder).contains(where: { Self.target(of: "\(folder)/\($0)") == path })
+      guard
+        Directory.names(in: folder).contains(where: { Self.target(of: "\(folder)/\($0)") == path })
       else { return nil }
       let command = Self.contents(of: "/proc/\(process)/comm")?.split(separator: "\n").first
       return "\(command ?? "a program") (process \(process))"
     }
     return holders.isEmpty ? nil : holders.joined(separator: " or ")
-  }
-
-  /// The names in a folder, but for `.` and `..`; none when it cannot be read.
-  private static func entries(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
-        }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
   }
 
   /// Where a symbolic link points.

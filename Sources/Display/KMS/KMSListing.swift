@@ -5,6 +5,13 @@ public struct KMSListing: Sendable {
   public let text: String
   /// Why no mode would be set; nil when one would.
   public let reason: String?
+  /// A line for each card and its connectors: `card0 (vc4): HDMI-A-1 connected`.
+  public let cards: [String]
+  /// What the pictures would be shown on: `HDMI-A-1 1920x1080 at 60 Hz on card0 (vc4)`, and in
+  /// sentences what is not as it was asked for; nil when there is a reason.
+  public let screen: (summary: String, remarks: [String])?
+  /// Who shows pictures on that card now, `Xorg (process 612)`; nil when nobody does.
+  public let holder: String?
 
   /// Reads all cards of this machine. While another program shows pictures there, the kernel tells
   /// what it remembers of the screens.
@@ -19,29 +26,50 @@ public struct KMSListing: Sendable {
     let search = CardSearch(system: system, selection: selection)
     var paths = system.cardPaths()
     if let wanted = search.wantedPath, !paths.contains(wanted) { paths.append(wanted) }
+    var takenPaths: Set<String> = []
     let readings = paths.map { path in
-      CardSearch.Reading(path: path, card: Self.read(path, search))
+      CardSearch.Reading(path: path, card: Self.read(path, search, &takenPaths))
     }
     var chosen: Pipeline?
     var reason: String?
+    var holder: String?
     do throws(ScreenError) {
-      chosen = try search.choose(among: readings).pipeline(for: selection)
+      let card = try search.choose(among: readings)
+      chosen = try card.pipeline(for: selection)
+      if takenPaths.contains(card.path) {
+        holder = system.holder(of: card.path) ?? "another program"
+      }
     } catch {
       reason = error.description
     }
     text = readings.map { Self.describe($0, chosen) }.joined()
+    cards = readings.map { Self.line(for: $0) }
+    screen = chosen.map { ($0.summary(isLegacy: false), $0.remarks) }
     self.reason = reason
+    self.holder = holder
   }
 
+  /// Reads one card, and adds its path to the others when somebody else is its master.
   @MainActor private static func read(
-    _ path: String, _ search: CardSearch
+    _ path: String, _ search: CardSearch, _ takenPaths: inout Set<String>
   ) -> Result<Card, ScreenError> {
     do throws(ScreenError) {
       let device = try search.open(path)
       defer { device.close() }
+      if !device.isMaster { takenPaths.insert(path) }
       return .success(try search.read(device))
     } catch {
       return .failure(error)
+    }
+  }
+
+  private static func line(for reading: CardSearch.Reading) -> String {
+    switch reading.card {
+    case .success(let card):
+      let connectors = card.connectors.map { "\($0.name) \($0.use)" }
+      return "\(card.name) (\(card.driver)): "
+        + (connectors.isEmpty ? "no connectors" : connectors.joined(separator: ", "))
+    case .failure(let error): return error.description
     }
   }
 

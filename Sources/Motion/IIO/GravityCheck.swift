@@ -64,10 +64,3 @@ struct GravityCheck {
       + " wrong, and shakes may \(consequence)."
   }
 }
-
-extension Vector {
-  /// One of two numbers for each axis, as the smaller ones.
-  fileprivate func byAxis(_ choose: (Double, Double) -> Double, _ other: Vector) -> Vector {
-    Vector(x: choose(x, other.x), y: choose(y, other.y), z: choose(z, other.z))
-  }
-}

@@ -26,12 +26,9 @@ struct IIOSetup {
   ///   - context: where.
   /// - Throws: that it is missing, or says nothing of its scale.
   init(_ address: AccelerometerAddress, in context: any IIOContext) throws(IIOFailure) {
-    let found = context.devices.firstIndex { device in
-      let isWanted = address.device.map { $0 == device.id || $0 == device.name } ?? true
-      let channels = device.channels.map(\.id)
-      return isWanted && IIOSession.axes.allSatisfy(channels.contains)
+    guard let found = context.devices.firstIndex(where: address.names) else {
+      throw .missing(address)
     }
-    guard let found else { throw .missing(address) }
     self.context = context
     index = found
     Self.widenRange(of: found, in: context)
@@ -119,7 +116,7 @@ struct IIOSetup {
     IIOAttribute(device: trigger, owner: .device, name: "sampling_frequency")
   }
 
-  private static var owners: [IIOAttribute.Owner] { [.device, .channel(IIOSession.axes[0])] }
+  static var owners: [IIOAttribute.Owner] { [.device, .channel(IIOSession.axes[0])] }
 
   private func number(_ attribute: IIOAttribute) -> Double? {
     (try? context.value(of: attribute)).flatMap { Double($0.trimmed) }

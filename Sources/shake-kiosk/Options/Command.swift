@@ -10,6 +10,8 @@ enum Command: String, CaseIterable {
   case record
   /// Find out how sensitive the shake detector must be.
   case tune
+  /// Tell what is there and what is missing.
+  case doctor
 
   /// How it is written on the command line.
   var synopsis: String {
@@ -19,6 +21,7 @@ enum Command: String, CaseIterable {
     case .replay: "shake-kiosk replay RECORDING.csv [--json] [--shake-profile …]"
     case .record: "shake-kiosk record OUT.csv [--seconds N] [--force] [--accelerometer …]"
     case .tune: "shake-kiosk tune [--shake-profile …] [--accelerometer …]"
+    case .doctor: "shake-kiosk doctor [--json] [--config …]"
     }
   }
 
@@ -30,9 +33,15 @@ enum Command: String, CaseIterable {
     case .replay: "run the shake detector over a recording, one line a phase"
     case .record: "record the accelerometer for replay, until Control+C or for some seconds"
     case .tune: "try shakes out, see what the sensor feels, and get the right sensitivity"
+    case .doctor: "tell what is there for a kiosk, what is missing, and what to do about it"
     }
   }
 
   /// How many words that are no options it takes.
-  var operandCount: Int { self == .run || self == .tune ? 0 : 1 }
+  var operandCount: Int {
+    switch self {
+    case .run, .tune, .doctor: 0
+    case .snapshot, .replay, .record: 1
+    }
+  }
 }

@@ -37,15 +37,18 @@ struct Invocation {
 
   /// The settings: those of the configuration file, and over them those of the command line.
   ///
-  /// - Parameter readConfiguration: reads a configuration file and lays its lines over the options.
+  /// - Parameters:
+  ///   - defaultConfiguration: the configuration file that counts when the command line names none.
+  ///   - readConfiguration: reads a configuration file and lays its lines over the options.
   /// - Returns: all settings.
   /// - Throws: `UsageError` for the command line; whatever reading the configuration throws.
   func options(
+    defaultConfiguration: String? = nil,
     readConfiguration: (String, inout Options) throws -> Void
   ) throws -> Options {
     var options = Options()
     try apply(to: &options)
-    if let path = options.config {
+    if let path = options.config ?? defaultConfiguration {
       options = Options()
       try readConfiguration(path, &options)
       try apply(to: &options)

@@ -9,13 +9,15 @@ extension Option {
   /// Every option there is, in the order of `--help`.
   static let table: [Option] = [
     .value(
-      "images", "DIR", "the folder of pictures: every *.png in it and the folders in it is shown"
+      "images", "DIR", "the folder of pictures: every *.png in it and the folders in it is shown",
+      for: [.run, .doctor]
     ) {
       (options, value) in
       options.images = value
     },
     Option(
-      name: "simulate-shake", argument: .optional("KEY"), commands: [.run, .record, .tune],
+      name: "simulate-shake", argument: .optional("KEY"),
+      commands: [.run, .record, .tune, .doctor],
       isConfigurable: true, summary: "that key shakes (default: space)"
     ) { (options, value) throws(UsageError) in
       guard let key = Key(name: value ?? "space") else {
@@ -26,7 +28,8 @@ extension Option {
     },
     .value(
       "display", "WHERE",
-      "drm[:CARD[:CONNECTOR]], terminal or headless[:WxH]; without it the screen, else the terminal"
+      "drm[:CARD[:CONNECTOR]], terminal or headless[:WxH]; without it the screen, else the terminal",
+      for: [.run, .doctor]
     ) { (options, value) throws(UsageError) in
       guard let display = DisplayChoice(value) else {
         throw UsageError(
@@ -34,7 +37,9 @@ extension Option {
       }
       options.display = display
     },
-    .value("mode", "MODE", "the screen's mode: preferred, current or WxH[@HZ]") {
+    .value(
+      "mode", "MODE", "the screen's mode: preferred, current or WxH[@HZ]", for: [.run, .doctor]
+    ) {
       (options, value) throws(UsageError) in
       guard let mode = ModeRequest(value) else {
         throw UsageError("'\(value)' is no mode: use preferred, current, 1920x1080 or 1920x1080@60")
@@ -44,7 +49,8 @@ extension Option {
     .value(
       "rotate", "DEGREES",
       "turn the pictures clockwise by 0, 90, 180 or 270, touches too, on a screen; without it as the "
-        + "kernel says that the panel is built in"
+        + "kernel says that the panel is built in",
+      for: [.run, .doctor]
     ) { (options, value) throws(UsageError) in
       let turns: [String: Orientation] = ["0": .up, "90": .right, "180": .down, "270": .left]
       guard let orientation = turns[value] else {
@@ -89,7 +95,7 @@ extension Option {
     .value(
       "accelerometer", "WHICH",
       "auto, none, or a libiio URI with or without a device: ip:192.0.2.7,accel_3d",
-      for: [.run, .record, .tune]
+      for: [.run, .record, .tune, .doctor]
     ) { (options, value) throws(UsageError) in
       if value == "none" {
         options.accelerometer = nil
@@ -207,7 +213,8 @@ extension Option {
       options.output = value
     },
     .flag(
-      "json", "tell the phases of a replay as JSON, one object a line", for: [.replay],
+      "json", "tell the phases of a replay, or what doctor found, as JSON, one object a line",
+      for: [.replay, .doctor],
       isConfigurable: false
     ) {
       $0.wantsJSON = true
@@ -229,7 +236,7 @@ extension Option {
     },
     .value(
       "config", "FILE", "read options from a file, one a line, without their dashes",
-      for: [.run, .replay, .record, .tune],
+      for: [.run, .replay, .record, .tune, .doctor],
       isConfigurable: false
     ) { (options, value) in
       options.config = value

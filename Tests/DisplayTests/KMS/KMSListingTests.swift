@@ -114,4 +114,30 @@ import Testing
     let listing = listing([.sample()], KMSSelection(card: "card7"))
     #expect(listing.reason == "There is no card /dev/dri/card7; there are: /dev/dri/card0.")
   }
+
+  @Test func screenThatWouldBeUsedIsNamedWithItsMode() {
+    var card = Card.sample()
+    card.connectors[0].modes.append(.sample(800, 600))
+    let request = ModeRequest.size(PixelSize(width: 1, height: 1), refreshRate: nil)
+
+    let listing = listing([card], KMSSelection(mode: request))
+
+    #expect(listing.screen?.summary == "HDMI-A-1 64x48 at 60 Hz on card0 (scripted)")
+    #expect(listing.screen?.remarks.count == 1)
+    #expect(listing.cards == ["card0 (scripted): HDMI-A-1 connected"])
+    #expect(listing.holder == nil)
+  }
+
+  @Test func whoHasTheChosenCardIsNamed() {
+    let cards = [Card.sample(), Card.sample(path: "/dev/dri/card1")]
+
+    let taken = listing(cards) {
+      $0.takenPaths = ["/dev/dri/card0"]
+      $0.holder = "Xorg (process 612)"
+    }
+    let other = listing(cards) { $0.takenPaths = ["/dev/dri/card1"] }
+
+    #expect(taken.holder == "Xorg (process 612)")
+    #expect(other.holder == nil)
+  }
 }

@@ -35,8 +35,9 @@
   /// - Parameters:
   ///   - chip: what it is.
   ///   - machine: where.
+  ///   - isMadeKnownByRule: whether a udev rule tells the kernel of it, instead of somebody.
   /// - Throws: `MachineError` when the driver does not take it.
-  init(_ chip: Chip, in machine: Machine) throws {
+  init(_ chip: Chip, in machine: Machine, isMadeKnownByRule: Bool = false) throws {
     self.chip = chip
     self.machine = machine
     try machine.run(
@@ -49,8 +50,29 @@
       done
       """)
     for (register, byte) in chip.identity + [chip.z] { try set(register, to: byte) }
-    try tellBus("new_device", "\(chip.name) \(chip.address)")
+    if isMadeKnownByRule {
+      try addRule()
+    } else {
+      try tellBus("new_device", "\(chip.name) \(chip.address)")
+    }
     try machine.run("grep -l '^\(chip.name)$' /sys/bus/iio/devices/*/name")
+  }
+
+  /// Adds the rule of the notes on sensors, for the bus of this machine, and lets udev see the bus come.
+  private func addRule() throws {
+    try machine.run(
+      """
+      \(Self.bus)
+      mkdir -p /etc/udev/rules.d
+      cat >/etc/udev/rules.d/91-motion-sensor.rules <<END
+      ACTION=="add", SUBSYSTEM=="i2c", KERNEL=="i2c-$bus", ATTR{new_device}="\(chip.name) \(chip.address)"
+      END
+      udevadm control --reload
+      udevadm trigger --action=add /sys/bus/i2c/devices/i2c-$bus
+      udevadm settle --timeout=20
+      rm /etc/udev/rules.d/91-motion-sensor.rules
+      udevadm control --reload
+      """)
   }
 
   /// Makes a timer trigger, as an administrator would who has no interrupt wired.
