@@ -109,13 +109,17 @@ internal import Raster
 }
 
 extension Pipeline {
-  /// The same with the best of all smaller modes; nil when there is none.
-  fileprivate var withSmallerMode: Pipeline? {
-    func area(_ mode: Mode) -> Int { mode.size.width * mode.size.height }
-    let smaller = connector.modes.filter { area($0) < area(mode) }
-    guard let choice = ModeRequest.preferred.choice(from: smaller, current: nil) else { return nil }
+  /// The same in another mode.
+  ///
+  /// - Parameter isFit: whether a mode of the connector's may be taken.
+  /// - Returns: the best of them in it; nil when there is none.
+  func withMode(where isFit: (Mode) -> Bool) -> Pipeline? {
+    let modes = connector.modes.filter(isFit)
+    guard let choice = ModeRequest.preferred.choice(from: modes, current: nil) else { return nil }
     var pipeline = self
     pipeline.mode = choice.mode
     return pipeline
   }
+
+  fileprivate var withSmallerMode: Pipeline? { withMode { $0.area < mode.area } }
 }

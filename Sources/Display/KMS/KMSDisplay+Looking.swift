@@ -71,6 +71,7 @@ extension KMSDisplay {
     let screen = try KMSScreen(
       device: place.card.device, pipeline: place.pipeline, forcesLegacy: forcesLegacy,
       scheduler: scheduler)
+    screen.flipLossHandler = { [weak self] in self?.lookAgain(after: Self.debounce) }
     place.card.add(screen)
     if isBlank { screen.blank() }
     return screen
@@ -98,7 +99,12 @@ extension KMSDisplay {
     screens[0].delegate = relay
     mirrors = screens.dropFirst().map { screen in
       mirrors.first { $0.screen === screen }
-        ?? MirrorScreen(screen) { [weak self] in self?.mirrorDidReport($0) }
+        ?? MirrorScreen(
+          screen, report: { [weak self] in self?.mirrorDidReport($0) },
+          askForFrame: { [weak self] in
+            guard let self else { return }
+            delegate?.screenDidResize(self)
+          })
     }
     if (size, orientation) != (screens[0].size, screens[0].orientation) {
       (size, orientation) = (screens[0].size, screens[0].orientation)

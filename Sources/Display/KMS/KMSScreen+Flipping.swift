@@ -70,5 +70,6 @@ extension KMSScreen {
   private func flipWasLost() {
     guard case .flipping = state else { return }
     setMode(after: 0)
+    flipLossHandler?()
   }
 }

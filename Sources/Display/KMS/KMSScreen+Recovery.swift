@@ -17,6 +17,15 @@ extension KMSScreen {
         setMode(after: failures)
       } else if isRefusal, isTurnedByPlane, !hasSetMode, (try? turnWithoutPlane()) != nil {
         askForFrame()
+      } else if isRefusal, !hasSetMode, case let refused = pipeline.mode,
+        (try? takeAnotherMode()) != nil
+      {
+        askForFrame()
+        delegate?.screen(
+          self, didChangeAvailability: true,
+          reason:
+            "The screen on \(pipeline.connector.name) does not show \(refused), though its card "
+            + "says so; \(pipeline.mode) is tried.")
       } else {
         fail(error, attempts: failures)
       }

@@ -60,7 +60,11 @@ public import Raster
   /// What the buffer to flip to has that a flip refused did not show.
   var pendingDamage = PixelRect.empty
   var lastToken: UInt32 = 0
-  let refreshInterval: Duration
+  private(set) var refreshInterval: Duration
+  /// Modes that the hardware, against its word, does not do.
+  private var refusedModes: [Mode] = []
+  /// Told when a flip was lost: the cable may be out.
+  var flipLossHandler: (@MainActor () -> Void)?
 
   /// Takes over a card that we are master of.
   ///
@@ -83,24 +87,39 @@ public import Raster
     fallback = arrangement.fallback
     chain = arrangement.chain
     isTurnedByPlane = arrangement.isTurnedByPlane
-    // Panels without a real refresh claim rates as 0.01 Hz.
-    let rate = arrangement.pipeline.mode.refreshRate
-    refreshInterval = .nanoseconds(Int64(1e9 / (rate >= 1 && rate <= 1000 ? rate : 60)))
+    refreshInterval = arrangement.pipeline.mode.refreshInterval
   }
 
   /// Draws turned from now on what the plane, against its word, does not turn.
   ///
   /// - Throws: why it cannot be done; everything is as it was then.
   func turnWithoutPlane() throws(ScreenError) {
-    let arrangement = try Arrangement(
-      on: device, pipeline: request, forcesLegacy: false, mayTurnByPlane: false)
+    take(
+      try Arrangement(
+        on: device, pipeline: pipeline, forcesLegacy: false, mayTurnByPlane: false))
+  }
+
+  /// Goes on with the best of the modes that have not been refused yet.
+  ///
+  /// - Throws: that there is none, or no memory for it; everything is as it was then.
+  func takeAnotherMode() throws(ScreenError) {
+    refusedModes.append(pipeline.mode)
+    let refused = refusedModes
+    guard let another = pipeline.withMode(where: { !refused.contains($0) }) else {
+      throw ScreenError(.failed, "\(pipeline.connector.name) has no other mode.")
+    }
+    take(try Arrangement(on: device, pipeline: another, forcesLegacy: output is LegacyOutput))
+  }
+
+  private func take(_ arrangement: Arrangement) {
     chain.release()
     pipeline = arrangement.pipeline
     remarks = arrangement.remarks
     output = arrangement.output
     fallback = arrangement.fallback
     chain = arrangement.chain
-    isTurnedByPlane = false
+    isTurnedByPlane = arrangement.isTurnedByPlane
+    refreshInterval = pipeline.mode.refreshInterval
     hasFrame = false
     hasUnseenFrame = false
   }
@@ -138,5 +157,13 @@ public import Raster
     state = .closed
     leave()
     chain.release()
+  }
+}
+
+extension Mode {
+  /// The time from one picture to the next; that of 60 Hz where a panel without a real refresh claims
+  /// a rate as 0.01 Hz.
+  fileprivate var refreshInterval: Duration {
+    .nanoseconds(Int64(1e9 / (refreshRate >= 1 && refreshRate <= 1000 ? refreshRate : 60)))
   }
 }

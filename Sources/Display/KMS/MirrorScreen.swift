@@ -9,12 +9,18 @@ internal import Raster
   let screen: KMSScreen
   /// Told when the screen begins or ceases to fail.
   private let report: @MainActor (String) -> Void
+  /// Told when the picture at hand does not fit any more.
+  private let askForFrame: @MainActor () -> Void
   private var picture: Bitmap
   private var isWaiting = false
 
-  init(_ screen: KMSScreen, report: @escaping @MainActor (String) -> Void) {
+  init(
+    _ screen: KMSScreen, report: @escaping @MainActor (String) -> Void,
+    askForFrame: @escaping @MainActor () -> Void
+  ) {
     self.screen = screen
     self.report = report
+    self.askForFrame = askForFrame
     picture = Bitmap(size: PixelSize(width: 0, height: 0))
     screen.delegate = self
   }
@@ -40,9 +46,9 @@ internal import Raster
 
   func screenDidCommit(_ screen: any Screen) {}
 
-  /// The screen has new buffers, which want the whole picture.
+  /// The screen has new buffers, perhaps of another size, which want the whole picture.
   func screenDidResize(_ screen: any Screen) {
-    isWaiting = true
-    presentIfReady()
+    isWaiting = picture.size == screen.size
+    if isWaiting { presentIfReady() } else { askForFrame() }
   }
 }

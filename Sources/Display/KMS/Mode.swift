@@ -47,6 +47,9 @@ struct Mode: Hashable, Sendable, CustomStringConvertible {
     PixelSize(width: Int(horizontal.display), height: Int(vertical.display))
   }
 
+  /// How many pixels it has.
+  var area: Int { size.width * size.height }
+
   /// Whole pictures a second, or fields when interlaced, in Hz. A timing without totals, as panels
   /// behind simple drivers have it, tells the kernel's rounded rate, which may be 0.
   var refreshRate: Double {

@@ -52,7 +52,3 @@ extension ModeRequest {
     return modes.min { rank($0) < rank($1) }
   }
 }
-
-extension Mode {
-  fileprivate var area: Int { size.width * size.height }
-}

@@ -15,7 +15,9 @@ internal import Platform
   }
 
   func screenDidResize(_ screen: any Screen) {
-    if let display { display.delegate?.screenDidResize(display) }
+    guard let display else { return }
+    (display.size, display.orientation) = (screen.size, screen.orientation)
+    display.delegate?.screenDidResize(display)
   }
 
   func screen(_ screen: any Screen, didChangeAvailability isAvailable: Bool, reason: String) {

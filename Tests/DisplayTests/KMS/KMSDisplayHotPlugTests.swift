@@ -281,4 +281,35 @@ import Testing
     bench.display.refresh()
     #expect(bench.display.isReady)
   }
+
+  @Test func lostFlipHasTheConnectorLookedAt() throws {
+    let card = ScriptedCard(.sample())
+    let bench = DisplayBench([card])
+    bench.draw()
+    bench.display.present(
+      Bitmap(size: bench.display.size, color: .white), damage: PixelRect(bench.display.size))
+    _ = card.loseFlip()
+    let reads = card.connectorReads
+
+    bench.scheduler.advance(by: .milliseconds(1300))
+
+    #expect(card.connectorReads > reads)
+    #expect(card.visiblePixel(3, 3) == Color.white.premultiplied)
+  }
+
+  @Test func displayHasTheSizeOfTheModeThatIsShownInTheEnd() throws {
+    var sample = Card.sample()
+    sample.connectors[0].modes += [.sample(32, 24)]
+    let card = ScriptedCard(sample)
+    card.script[.modeset] = [.invalidArgument]
+    card.script[.setCRTC] = [.invalidArgument]
+    let bench = DisplayBench([card])
+
+    bench.draw()
+    #expect(bench.display.size == PixelSize(width: 32, height: 24))
+    bench.draw()
+
+    #expect(card.visiblePixel(3, 3) == DisplayBench.color.premultiplied)
+    #expect(bench.isAvailable == true)
+  }
 }

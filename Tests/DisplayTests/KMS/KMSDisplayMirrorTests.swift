@@ -56,6 +56,23 @@ import Testing
     #expect(card.visiblePixel(0, 0, on: 11) == Color.black.premultiplied)
   }
 
+  @Test func mirrorThatRefusesItsModeShowsThePictureInAnother() {
+    let card = twoScreens()
+    card.card.connectors[1].modes.append(.sample(32, 24))
+    // The first screen's mode is taken, the second's refused the new way and the old.
+    card.script[.modeset] = [nil, .invalidArgument]
+    card.script[.setCRTC] = [.invalidArgument]
+    let bench = mirroredBench(card)
+
+    bench.draw()
+    #expect(bench.recorder.events.contains(.resize))
+    bench.draw()
+
+    let color = DisplayBench.color.premultiplied
+    #expect(card.visiblePixel(0, 0) == color)
+    #expect(card.visiblePixel(31, 23, on: 11) == color)
+  }
+
   @Test func onlyTheFirstScreenIsShownOnUnlessTheyAreToShowTheSame() {
     let card = twoScreens()
     let bench = DisplayBench([card])

@@ -88,6 +88,43 @@ import Testing
     #expect(modesetCount(bench.card) == 2)
   }
 
+  @Test func modeThatIsRefusedIsReplacedByTheNextBest() throws {
+    var card = Card.sample()
+    card.connectors[0].modes += [.sample(32, 24), .sample(48, 36), .sample(16, 12)]
+    let bench = try ScreenBench(ScriptedCard(card))
+    // The old way is tried for each as well.
+    bench.card.script[.modeset] = [.invalidArgument, .invalidArgument]
+    bench.card.script[.setCRTC] = [.invalidArgument, .invalidArgument]
+
+    bench.start()
+    #expect(bench.screen.size == PixelSize(width: 48, height: 36))
+    bench.start()
+    #expect(bench.screen.size == PixelSize(width: 32, height: 24))
+    bench.present(Self.red)
+
+    #expect(bench.visibleColor == Self.red.premultiplied)
+    #expect(
+      bench.recorder.reasons == [
+        "The screen on HDMI-A-1 does not show 64x48 at 60 Hz, though its card says so; "
+          + "48x36 at 60 Hz is tried.",
+        "The screen on HDMI-A-1 does not show 48x36 at 60 Hz, though its card says so; "
+          + "32x24 at 60 Hz is tried.",
+      ])
+    #expect(bench.card.openBuffers.count == 2)
+  }
+
+  @Test func screenThatRefusesAllItsModesIsTriedAgain() throws {
+    let bench = try ScreenBench()
+    bench.card.script[.modeset] = [.invalidArgument]
+    bench.card.script[.setCRTC] = [.invalidArgument]
+
+    bench.start()
+    #expect(bench.recorder.events.last == .available(false))
+    bench.scheduler.advance(by: .seconds(1))
+
+    #expect(bench.visibleColor == Color.black.premultiplied)
+  }
+
   @Test func refusedFlipSetsTheModeAtOnce() throws {
     let bench = try ScreenBench()
     bench.start()
