@@ -112,6 +112,11 @@ public struct FileDescriptor: ~Copyable, Sendable {
     try retryingOnInterrupt { ftruncate(rawValue, off_t(size)) }
   }
 
+  /// Waits until what was written is on the disk, so that no power cut takes it away.
+  ///
+  /// - Throws: the kernel's error. The corresponding C function is `fsync`.
+  public func synchronize() throws(Errno) { try retryingOnInterrupt { fsync(rawValue) } }
+
   /// Writes a text as UTF-8.
   ///
   /// - Parameter text: what to write.

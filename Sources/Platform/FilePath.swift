@@ -28,6 +28,18 @@ public struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes + slash + path.bytes)
   }
 
+  /// The folder that it lies in, as far as the path says: `.` for a bare name, and `/` for itself.
+  public var parent: FilePath {
+    let slash = UInt8(ascii: "/")
+    guard let index = bytes.lastIndex(of: slash) else { return "." }
+    return index == 0 ? "/" : FilePath(bytes: bytes[..<index])
+  }
+
+  /// The name of the file in its folder.
+  public var lastComponent: FilePath {
+    FilePath(bytes: bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
+  }
+
   /// Lends the path to a C function.
   ///
   /// - Parameter body: uses the pointer, which must not leave it.

@@ -19,7 +19,8 @@ public struct FileState: Hashable, Sendable {
   public let isFolder: Bool
   /// Whether it is a symbolic link, or a file with another name beside this one.
   public let isLink: Bool
-  private let size: Int64
+  /// How many bytes it holds.
+  public let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 

@@ -37,6 +37,8 @@ import Platform
     case .record: try RecordCommand.run(options, output: invocation.operands[0], log: log)
     case .tune: try TuneCommand.run(options)
     case .doctor: preconditionFailure("it reads the configuration itself")
+    case .bookmarks: try BookmarksCommand.run(options)
+    case .reset: try ResetCommand.run(options)
     }
   }
 

@@ -32,10 +32,15 @@ public struct DiskPictureFolder: PictureFolder {
     let start = Instant.now()
     do throws(ImageError) {
       let image = Image(try decode(file, layout: layout))
-      return .decoded(Picture(name: name, image: image), duration: .now() - start)
+      let picture = Picture(name: name, image: image, fileSize: state?.size ?? 0)
+      return .decoded(picture, duration: .now() - start)
     } catch {
       return error.kind == .missing ? .gone : .failed(reason: error.description, state: state)
     }
+  }
+
+  public func fileSize(of name: FilePath) -> Int64? {
+    (try? FileState(of: FilePath(path).appending(name)))?.size
   }
 
   /// Decodes a file, and once more when it was written to meanwhile: the copying may just have ended.

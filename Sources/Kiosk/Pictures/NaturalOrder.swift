@@ -1,3 +1,5 @@
+internal import Platform
+
 /// The order in which people expect names: numbers in them count as numbers, so that `avatar2` comes
 /// before `avatar10`, and capital letters as small ones.
 enum NaturalOrder {
@@ -23,6 +25,13 @@ enum NaturalOrder {
       }
     }
     return bytewisePrecedes(left, right)
+  }
+
+  /// Whether a path comes before another one.
+  static func precedes(_ left: FilePath, _ right: FilePath) -> Bool {
+    left.bytes.withUnsafeBufferPointer { left in
+      right.bytes.withUnsafeBufferPointer { precedes(left[...], $0[...]) }
+    }
   }
 
   private static func bytewisePrecedes(_ left: Name, _ right: Name) -> Bool {

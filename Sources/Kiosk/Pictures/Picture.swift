@@ -7,10 +7,16 @@ public struct Picture: Sendable {
   public let name: FilePath
   /// The pixels, already as large as the screen needs them.
   public let image: Image
+  /// How many bytes its file has.
+  public let fileSize: Int64
 
   /// A picture from its parts.
-  public init(name: FilePath, image: Image) {
+  public init(name: FilePath, image: Image, fileSize: Int64) {
     self.name = name
     self.image = image
+    self.fileSize = fileSize
   }
+
+  /// Which picture it is to people.
+  public var key: PictureKey { PictureKey(name: name, size: fileSize) }
 }

@@ -19,6 +19,9 @@ public protocol PictureFolder: Sendable {
   ///     state it is not tried again.
   /// - Returns: the picture, or why there is none.
   func picture(_ name: FilePath, layout: PictureLayout, unless damaged: FileState?) -> PictureResult
+
+  /// How many bytes the file of a picture has; nil when it is not there.
+  func fileSize(of name: FilePath) -> Int64?
 }
 
 /// What came of reading a picture.

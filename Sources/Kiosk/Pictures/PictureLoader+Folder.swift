@@ -13,6 +13,7 @@ extension PictureLoader {
       guard lastListing != nil || listing != nil else { return }
       list()
     }
+    checkNoted()
     fill()
   }
 
@@ -34,6 +35,7 @@ extension PictureLoader {
 
   private func didList(_ piece: ListingPiece) {
     deck.add(piece)
+    checkNoted()
     if let end = piece.end { endListing(end) } else { listNext() }
     fill()
   }

@@ -46,7 +46,7 @@ extension PictureLoader {
       decode(owed.removeFirst(), for: .deck)
     } else if let name = deck.next() {
       decode(name, for: .deck)
-    } else if listing == nil, wish != nil {
+    } else if listing == nil, checkCount == 0, wish != nil {
       tellNothingToShow()
     }
   }
@@ -96,8 +96,8 @@ extension PictureLoader {
   private func accept(_ picture: Picture, for purpose: Job.Purpose) {
     switch purpose {
     case .deck:
-      // It may have left the folder while it was made.
-      guard deck.contains(picture.name) else { return }
+      // It may have left the deck while it was made.
+      guard deck.deals(picture.name) else { return }
       ready.append(picture)
       serveFromDeck()
     case .step(let step): serve(picture, of: step)
@@ -124,9 +124,16 @@ extension PictureLoader {
 
   private var reasonForNothing: String {
     if case .failed(let reason) = lastListing { return reason }
-    return deck.count == 0
-      ? "There are no pictures in \(folder.path) yet. Put PNG pictures there."
-      : "Not one of the pictures in \(folder.path) can be read. Put other PNG pictures there."
+    if deck.count == 0 {
+      return "There are no pictures in \(folder.path) yet. Put PNG pictures there."
+    }
+    guard deck.hasLeftOut else {
+      return "Not one of the pictures in \(folder.path) can be read. Put other PNG pictures there."
+    }
+    return selection == .bookmarked
+      ? "No picture in \(folder.path) is bookmarked. Start the kiosk without --bookmarks-only and "
+        + "bookmark some."
+      : "All pictures in \(folder.path) are hidden. `shake-kiosk reset` brings them back."
   }
 }
 

@@ -56,6 +56,7 @@ extension PictureLoader {
 
   private func hand(_ picture: Picture, to wish: Wish) {
     toldReason = nil
+    currentKey = picture.key
     handler?(.picked(name: picture.name))
     wish.show(picture)
   }
@@ -64,6 +65,7 @@ extension PictureLoader {
   func serveAgain(_ picture: Picture) {
     guard let wish, case .reload(picture.name) = wish.kind else { return }
     self.wish = nil
+    currentKey = picture.key
     wish.show(picture)
   }
 

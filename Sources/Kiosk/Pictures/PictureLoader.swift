@@ -47,6 +47,8 @@ internal import ViewKit
   let worker: any BackgroundQueue
   let order: PictureOrder
   let cacheSize: Int
+  let opinions: OpinionKeeper?
+  let selection: PictureSelection
   var deck: PictureDeck
   var history = PictureHistory()
 
@@ -59,6 +61,8 @@ internal import ViewKit
   var wish: Wish?
   /// Files that could not be read, as they were then.
   var damaged: [FilePath: FileState] = [:]
+  /// How many looks at noted files are under way.
+  var checkCount = 0
   /// Why there is nothing to show, if that was told since a picture was handed out.
   var toldReason: String?
 
@@ -78,20 +82,30 @@ internal import ViewKit
   ///   - order: the order in which they come.
   ///   - seed: decides a shuffled order; nil gives another one each time.
   ///   - cacheSize: how many bytes of pictures are kept ready. One picture is always.
+  ///   - opinions: what people have said of pictures; nil for nothing.
+  ///   - selection: which pictures come.
   public init(
     folder: any PictureFolder, layout: PictureLayout, worker: any BackgroundQueue,
-    order: PictureOrder = .shuffle, seed: UInt64? = nil, cacheSize: Int = 0
+    order: PictureOrder = .shuffle, seed: UInt64? = nil, cacheSize: Int = 0,
+    opinions: OpinionKeeper? = nil, selection: PictureSelection = .allButHidden
   ) {
     self.folder = folder
     self.layout = layout
     self.worker = worker
     self.order = order
     self.cacheSize = cacheSize
-    deck = PictureDeck(order: order, seed: seed)
+    self.opinions = opinions
+    self.selection = selection
+    deck = PictureDeck(order: order, seed: seed, leavesOutOthers: selection == .bookmarked)
+    for key in opinions?.book.keys.map({ $0 }) ?? [] { deck.note(key.name) }
+    opinions?.changeHandler = { [weak self] in self?.opinionsDidChange(of: $0) }
   }
 
   /// The picture that was handed out last, and so is seen; nil before the first one.
   public var currentName: FilePath? { history.current }
+
+  /// Which picture that is to people; nil before the first one.
+  public internal(set) var currentKey: PictureKey?
 
   public func another(_ show: @escaping @MainActor (Picture) -> Void) {
     deal(Wish(kind: .deck(isNewWay: true), show: show))

@@ -12,6 +12,10 @@ enum Command: String, CaseIterable {
   case tune
   /// Tell what is there and what is missing.
   case doctor
+  /// Print which pictures people have bookmarked.
+  case bookmarks
+  /// Let hidden pictures come again.
+  case reset
 
   /// How it is written on the command line.
   var synopsis: String {
@@ -22,6 +26,8 @@ enum Command: String, CaseIterable {
     case .record: "shake-kiosk record OUT.csv [--seconds N] [--force] [--accelerometer …]"
     case .tune: "shake-kiosk tune [--shake-profile …] [--accelerometer …]"
     case .doctor: "shake-kiosk doctor [--json] [--config …]"
+    case .bookmarks: "shake-kiosk bookmarks [--state FILE]"
+    case .reset: "shake-kiosk reset [--state FILE]"
     }
   }
 
@@ -32,6 +38,8 @@ enum Command: String, CaseIterable {
     case .snapshot: "draw one picture as a screen of that size would show it"
     case .replay: "run the shake detector over a recording, one line a phase"
     case .record: "record the accelerometer for replay, until Control+C or for some seconds"
+    case .bookmarks: "print the names of the bookmarked pictures, one a line"
+    case .reset: "let all hidden pictures come again; what is liked or bookmarked stays so"
     case .tune: "try shakes out, see what the sensor feels, and get the right sensitivity"
     case .doctor: "tell what is there for a kiosk, what is missing, and what to do about it"
     }
@@ -40,7 +48,7 @@ enum Command: String, CaseIterable {
   /// How many words that are no options it takes.
   var operandCount: Int {
     switch self {
-    case .run, .tune, .doctor: 0
+    case .run, .tune, .doctor, .bookmarks, .reset: 0
     case .snapshot, .replay, .record: 1
     }
   }

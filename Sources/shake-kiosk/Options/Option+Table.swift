@@ -199,6 +199,15 @@ extension Option {
       options.seed = seed
     },
     .value(
+      "state", "FILE",
+      "where is kept what people like, hide and bookmark; none: it is forgotten at the end",
+      for: [.run, .bookmarks, .reset]
+    ) { (options, value) in
+      options.state = value
+    },
+    .flag("show-hidden", "show hidden pictures too") { $0.selection = .all },
+    .flag("bookmarks-only", "show only bookmarked pictures") { $0.selection = .bookmarked },
+    .value(
       "size", "WxH", "the size of the snapshot in pixels", for: [.snapshot], isConfigurable: false
     ) {
       (options, value) throws(UsageError) in
@@ -236,7 +245,7 @@ extension Option {
     },
     .value(
       "config", "FILE", "read options from a file, one a line, without their dashes",
-      for: [.run, .replay, .record, .tune, .doctor],
+      for: [.run, .replay, .record, .tune, .doctor, .bookmarks, .reset],
       isConfigurable: false
     ) { (options, value) in
       options.config = value

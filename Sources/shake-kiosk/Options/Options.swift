@@ -39,6 +39,10 @@ struct Options {
   var order = PictureOrder.shuffle
   /// How many bytes of pictures are kept ready.
   var cacheSize = 8_000_000
+  /// Which pictures come, by what people have said of them.
+  var selection = PictureSelection.allButHidden
+  /// The file of what people have said, `none` for no file; nil for the usual one.
+  var state: String?
   /// The seed of a shuffled order of pictures; nil for a different order each time.
   var seed: UInt64?
   /// The configuration file that was asked for.

@@ -15,6 +15,8 @@ extension KioskHost {
     case .key(let key, let isDown, let timestamp):
       if key == options.simulateShakeKey {
         if isDown { shakes?.playShake() }
+      } else if let feedback = Feedback(key) {
+        if isDown { say(feedback, at: timestamp) }
       } else {
         handle(key, isDown: isDown, timestamp: timestamp)
       }

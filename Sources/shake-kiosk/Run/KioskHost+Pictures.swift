@@ -13,6 +13,7 @@ extension KioskHost {
     switch event {
     case .picked(let name):
       controller?.notice = nil
+      opinionCommands?.update()
       trace.record("pick", ["image": .string(name.description)])
       notifier.send("STATUS=showing \(name)")
     case .decoded(let name, let duration):
@@ -29,6 +30,7 @@ extension KioskHost {
     case .currentChanged: makePictureAnew()
     case .nothingToShow(let reason):
       controller?.notice = reason
+      opinionCommands?.update()
       log.warning(reason)
       trace.record("notice", ["reason": .string(reason)])
       notifier.send("STATUS=\(reason)")

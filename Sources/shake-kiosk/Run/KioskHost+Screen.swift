@@ -49,6 +49,7 @@ extension KioskHost {
     self.screen = screen
     screen.delegate = self
     loader.isSuspended = true
+    startOpinions()
     let controller = KCShakeViewController(
       pictures: loader, contentMode: options.fit,
       slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: scheduler)

@@ -21,6 +21,9 @@ import ViewKit
   let application = Application()
   let window = Window(frame: .zero)
   let loader: PictureLoader
+  let opinions: OpinionKeeper
+  let opinionFile: OpinionFile?
+  var opinionCommands: OpinionCommands?
   let follower: FolderFollower
   var controller: KCShakeViewController?
 
@@ -55,29 +58,40 @@ import ViewKit
   ///   - options: what was asked for.
   ///   - folder: the folder of pictures.
   ///   - watch: the watch over it; nil when the system has none to give.
+  ///   - opinionFile: where what people say outlives the kiosk; nil for nowhere.
   ///   - log: where sentences go.
   ///   - scheduler: the clock of slide show, keys and simulated shakes; nil for the loop.
   ///   - wallClock: the clock of the off-hours; nil for the machine's.
+  ///   - worker: where pictures are decoded; nil for a thread of its own.
   /// - Throws: what it cannot do without.
   init(
-    options: Options, folder: any PictureFolder, watch: FolderWatch? = nil, log: Log,
-    scheduler: (any Scheduler)? = nil, wallClock: (any WallClock)? = nil
+    options: Options, folder: any PictureFolder, watch: FolderWatch? = nil,
+    opinionFile: OpinionFile? = nil, log: Log,
+    scheduler: (any Scheduler)? = nil, wallClock: (any WallClock)? = nil,
+    worker: (any BackgroundQueue)? = nil
   ) throws(Failure) {
     do throws(Errno) {
       loop = try EventLoop()
       self.scheduler = scheduler ?? loop
       self.wallClock = wallClock ?? SystemClock(loop: loop)
-      let worker = try WorkerQueue(name: "pictures", mailbox: loop.mailbox)
+      let queue: any BackgroundQueue
+      if let worker {
+        queue = worker
+      } else {
+        queue = try WorkerQueue(name: "pictures", mailbox: loop.mailbox)
+      }
+      opinions = OpinionKeeper(file: opinionFile, queue: queue, scheduler: self.scheduler)
       loader = PictureLoader(
         folder: folder,
         layout: PictureLayout(screen: PixelSize(width: 0, height: 0), fit: options.fit),
-        worker: worker, order: options.order, seed: options.seed,
-        cacheSize: options.cacheSize)
+        worker: queue, order: options.order, seed: options.seed,
+        cacheSize: options.cacheSize, opinions: opinions, selection: options.selection)
       follower = FolderFollower(watch, scheduler: self.scheduler)
     } catch {
       throw Failure(.systemError, "The system has no room for another program: \(error).")
     }
     self.options = options
+    self.opinionFile = opinionFile
     self.log = log
     trace = try Self.openTrace(options.trace, log: log)
     notifier = .fromEnvironment()
@@ -122,6 +136,7 @@ import ViewKit
     input?.stop()
     screen?.close()
     console?.restore()
+    opinions.close()
     if let former = divertedStandardError.take() { StandardError.restore(former) }
     trace.record("exit", ["code": .integer(Int((failure?.code ?? .ok).rawValue))])
     log.flush()

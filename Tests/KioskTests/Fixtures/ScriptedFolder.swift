@@ -10,6 +10,10 @@ final class ScriptedFolder: PictureFolder {
     var names: [String]
     var damaged: Set<String> = []
     var isGone = false
+    /// The bytes of files that have another number of them than 1.
+    var sizes: [String: Int64] = [:]
+    /// The files whose size was asked for, in order.
+    var sized: [String] = []
     /// How many names come in one piece of a listing.
     var pieceSize = 100
     var listingCount = 0
@@ -42,7 +46,17 @@ final class ScriptedFolder: PictureFolder {
       return damaged == Self.state ? .stillDamaged : .failed(reason: "it is bad", state: Self.state)
     }
     let image = Image(Bitmap(size: layout.screen))
-    return .decoded(Picture(name: name, image: image), duration: .milliseconds(1))
+    return .decoded(
+      Picture(
+        name: name, image: image, fileSize: script.withLock { $0.sizes[name.description] ?? 1 }),
+      duration: .milliseconds(1))
+  }
+
+  func fileSize(of name: FilePath) -> Int64? {
+    script.withLock { script in
+      script.sized.append(name.description)
+      return script.names.contains(name.description) ? script.sizes[name.description] ?? 1 : nil
+    }
   }
 
   /// The state of every file.

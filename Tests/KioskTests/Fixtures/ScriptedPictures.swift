@@ -28,6 +28,6 @@ import ViewKit
     let color = Color(red: UInt8(wishes.count * 20 % 256), green: 1, blue: 2)
     let image = Image(Bitmap(size: PixelSize(width: 64, height: 48), color: color))
     last = image
-    show(Picture(name: FilePath("\(wishes.count).png"), image: image))
+    show(Picture(name: FilePath("\(wishes.count).png"), image: image, fileSize: 1))
   }
 }

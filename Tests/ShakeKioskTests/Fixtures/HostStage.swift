@@ -5,6 +5,7 @@ import Kiosk
 import Motion
 import Platform
 import Raster
+import Synchronization
 import TestSupport
 import Testing
 import ViewKit
@@ -17,6 +18,9 @@ import ViewKit
   let clock = ScriptedClock()
   let screen = DarkScreen()
   let input = ScriptedInput()
+  /// Pictures are decoded when the test says so.
+  let queue = SteppedQueue()
+  let folder = OnePictureFolder()
   let host: KioskHost
   /// Lies over the picture as the first responder, and lets everything pass to the controller.
   let recorder = EventRecorder(frame: Rect(x: 0, y: 0, width: 640, height: 360))
@@ -35,8 +39,9 @@ import ViewKit
     options.simulateShakeKey = Key(name: "space")
     change(&options)
     host = try KioskHost(
-      options: options, folder: EmptyFolder(), log: Log(hasLevelPrefixes: false, holdsLines: true),
-      scheduler: scheduler, wallClock: clock)
+      options: options, folder: folder, log: Log(hasLevelPrefixes: false, holdsLines: true),
+      scheduler: scheduler, wallClock: clock, worker: queue)
+    host.loader.handler = { [weak host] in host?.handle($0) }
     if hasScreen {
       host.use(screen, input: input)
     } else {
@@ -51,6 +56,13 @@ import ViewKit
   }
 
   deinit { unlink(tracePath) }
+
+  /// A picture is in the folder, and is shown.
+  func showPicture(_ name: FilePath, fileSize: Int64) {
+    folder.picture.withLock { $0 = (name, fileSize) }
+    host.loader.folderDidChange(.written(name))
+    queue.drain()
+  }
 
   /// A key goes down or up now.
   func key(_ key: Key, isDown: Bool) {
@@ -130,20 +142,36 @@ import ViewKit
   func stop() { isRunning = false }
 }
 
-/// A folder with no picture that could be read.
-struct EmptyFolder: PictureFolder {
+/// A folder with no picture in it, or one, as large as the screen.
+final class OnePictureFolder: PictureFolder {
   let path = "/pictures"
+  let picture = Mutex<(name: FilePath, fileSize: Int64)?>(nil)
 
-  func listing() -> any PictureListing { EmptyListing() }
+  func listing() -> any PictureListing { OnePictureListing(picture.withLock { $0?.name }) }
 
   func picture(
     _ name: FilePath, layout: PictureLayout, unless damaged: FileState?
   ) -> PictureResult {
-    .gone
+    guard let fileSize = fileSize(of: name) else { return .gone }
+    let image = Image(Bitmap(size: layout.screen))
+    return .decoded(
+      Picture(name: name, image: image, fileSize: fileSize), duration: .milliseconds(1))
+  }
+
+  func fileSize(of name: FilePath) -> Int64? {
+    picture.withLock { $0?.name == name ? $0?.fileSize : nil }
   }
 }
 
 /// Ends at once.
-private final class EmptyListing: PictureListing {
-  func next() -> ListingPiece { ListingPiece(end: .complete) }
+private final class OnePictureListing: PictureListing {
+  private let name: FilePath?
+
+  init(_ name: FilePath?) { self.name = name }
+
+  func next() -> ListingPiece {
+    var piece = ListingPiece(end: .complete)
+    if let name { piece.append(name.bytes) }
+    return piece
+  }
 }
