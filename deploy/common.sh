@@ -57,3 +57,47 @@ build_release() {
     "$swift" build --configuration release --static-swift-stdlib --product "$product" || return
   done
 }
+
+# Prints the URI from which apt takes a Debian release, this system's own unless another is named. The
+# origin is known only where apt has fetched the lists before; otherwise apt leaves its placeholder.
+debian_mirror() {
+  local release=${1:-$(. /etc/os-release && echo "$VERSION_CODENAME")} uri suite component origin
+  apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' \
+    'Created-By: Packages' | {
+    while read -r uri suite component origin; do
+      if [[ $component == main && ($suite == "$release" || $suite == stable) &&
+        ($origin == Debian || $origin == '$(ORIGIN)') ]]; then
+        echo "$uri"
+        exit
+      fi
+    done
+    echo "apt's sources name no Debian mirror for $release main" >&2
+    exit 69
+  }
+}
+
+# Makes a root of Debian 13 in a folder, from this system's own mirror. The words after the folder are
+# options of mmdebstrap.
+debian_root() {
+  local folder=$1 mirror
+  shift
+  mirror=$(debian_mirror) || return
+  need_packages mmdebstrap debian-archive-keyring || return
+  as_root rm -rf "$folder" "$folder.new"
+  as_root mmdebstrap --quiet --variant=minbase --dpkgopt='path-exclude=/usr/share/man/*' \
+    --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/locale/*' "$@" \
+    trixie "$folder.new" \
+    "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror trixie main" &&
+    as_root mv "$folder.new" "$folder"
+}
+
+# Lets programs of the other architecture run here, so that its packages can set themselves up.
+emulate() {
+  local formats=/proc/sys/fs/binfmt_misc processor=aarch64
+  [[ $1 == amd64 ]] && processor=x86_64
+  [[ -e $formats/qemu-$processor ]] && return
+  need_packages qemu-user-static || return
+  mountpoint -q "$formats" || as_root mount -t binfmt_misc binfmt_misc "$formats" || return
+  [[ -e $formats/qemu-$processor ]] ||
+    as_root cp "/usr/lib/binfmt.d/qemu-$processor.conf" "$formats/register"
+}

@@ -22,7 +22,7 @@ import Platform
   @MainActor private static func run(_ arguments: [String], log: Log) throws {
     let invocation = try Invocation(parsing: arguments)
     let words = try invocation.options { _, _ in }
-    if words.wantsHelp { return StandardOutput.write(Help.text) }
+    if let format = words.help { return StandardOutput.write(format.help) }
     if words.wantsVersion { return StandardOutput.write("shake-kiosk \(Program.version)\n") }
     try invocation.checkOperands()
     if invocation.command == .doctor {

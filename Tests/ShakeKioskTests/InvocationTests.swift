@@ -103,7 +103,7 @@ import ViewKit
   }
 
   @Test(arguments: [
-    ["--frobnicate"], ["--fit", "stretch"], ["--fit"], ["--help=yes"], ["-x"], ["extra"],
+    ["--frobnicate"], ["--fit", "stretch"], ["--fit"], ["--help=pdf"], ["-x"], ["extra"],
     ["--display", "window"], ["--display", "headless:0x10"], ["--display", "headless:1x1x1"],
     ["--display", "drm:a:b:c"], ["--mode", "big"], ["--kms", "fast"], ["--accelerometer", ""],
     ["--accelerometer", "accel_3d"], ["--shake-profile", "wild"], ["--shake-threshold", "hard"],

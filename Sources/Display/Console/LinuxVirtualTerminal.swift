@@ -50,11 +50,16 @@ final class LinuxVirtualTerminal: VirtualTerminal {
   }
 
   private static func numberOfActive() -> Int32? {
+    // The one that is shown is root's to open; one's own tells as much.
+    numberOfActive(seenBy: "/dev/tty0") ?? numberOfActive(seenBy: "/dev/tty")
+  }
+
+  private static func numberOfActive(seenBy path: String) -> Int32? {
     guard
-      let active = try? FileDescriptor(
-        opening: "/dev/tty0", .readOnly, options: .noControllingTerminal)
+      let terminal = try? FileDescriptor(
+        opening: path, .readOnly, options: .noControllingTerminal)
     else { return nil }
-    return numberOfActive(seenBy: active)
+    return numberOfActive(seenBy: terminal)
   }
 
   private static func numberOfActive(seenBy terminal: borrowing FileDescriptor) -> Int32? {

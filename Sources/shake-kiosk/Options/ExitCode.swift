@@ -16,6 +16,15 @@ enum ExitCode: Int32 {
   case cannotCreate = 73
   /// The configuration file is wrong. The corresponding C constant is `EX_CONFIG`.
   case configuration = 78
+
+  /// The codes that scripts meet, and what they mean.
+  static let explained: [(code: Int32, meaning: String)] = [
+    (ok.rawValue, "all went well"), (usage.rawValue, "wrong usage"),
+    (dataError.rawValue, "damaged data"), (noInput.rawValue, "no such file"),
+    (unavailable.rawValue, "no screen or sensor"),
+    (cannotCreate.rawValue, "a file could not be written"),
+    (configuration.rawValue, "wrong configuration"),
+  ]
 }
 
 /// Why the program ends, and with which code.

@@ -11,8 +11,8 @@ enum Help {
       text += "  \(option.usage)\n"
       for line in option.summary.wrapped(columns: 72) { text += "      \(line)\n" }
     }
-    text += "\nExit codes: 0 all went well, 64 wrong usage, 65 damaged data, 66 no such file,\n"
-    text += "69 no screen or sensor, 73 a file could not be written, 78 wrong configuration.\n"
-    return text
+    let codes = ExitCode.explained.map { "\($0) \($1)" }.joined(separator: ", ")
+    for line in "Exit codes: \(codes).".wrapped(columns: 78) { text += "\n\(line)" }
+    return text + "\n"
   }
 }

@@ -256,8 +256,14 @@ extension Option {
     .flag("version", "print the version", for: Set(Command.allCases), isConfigurable: false) {
       $0.wantsVersion = true
     },
-    .flag("help", "print this text", for: Set(Command.allCases), isConfigurable: false) {
-      $0.wantsHelp = true
+    Option(
+      name: "help", argument: .optional("FORMAT"), commands: Set(Command.allCases),
+      isConfigurable: false, summary: "print this text; man: as a manual page; bash: its completion"
+    ) { (options, value) throws(UsageError) in
+      guard let format = HelpFormat(rawValue: value ?? "text") else {
+        throw UsageError("'\(value ?? "")' is no format of help: use text, man or bash")
+      }
+      options.help = format
     },
   ]
 }

@@ -61,8 +61,8 @@ struct Options {
   var recordingTime: Duration?
   /// Whether a recording may take the place of one that is there.
   var replacesRecording = false
-  /// Whether the person only wants to read how the program is used.
-  var wantsHelp = false
+  /// How the person only wants to read how the program is used; nil when that is not so.
+  var help: HelpFormat?
   /// Whether the person only wants to know the version.
   var wantsVersion = false
 }
