@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     (["shake-kiosk", "--shake-p"], ["--shake-profile"]),
-    (["shake-kiosk", "re"], ["replay", "record"]),
+    (["shake-kiosk", "snap"], ["snapshot"]),
     (["shake-kiosk", "replay", "--js"], ["--json"]),
     (["shake-kiosk", "replay", "--se"], []),
     (["shake-kiosk", "--fit", "a"], []),
