@@ -68,6 +68,24 @@ extension MachineTests {
       try kiosk.waitForPickedPicture(on: 1)
       #expect(try kiosk.pickCount() == 1)
     }
+
+    @Test func bothScreensShowThePictureEachAtItsOwnSize() throws {
+      try machine.set("Virtual-2", "on")
+      let pictures = try PictureFolder(in: machine)
+
+      let kiosk = try Kiosk(in: machine, showing: pictures, "--mirror", "--simulate-shake")
+      for key in ["spc", nil] {
+        let sizes = try [0, 1].map { try machine.screen(on: $0).size }
+        #expect(sizes[0] != sizes[1])
+        let picture = try pictures.snapshot(of: kiosk.pickedPicture(), size: sizes[0])
+        try machine.waitForScreen(toShow: picture)
+        try machine.waitForScreen(on: 1, toShow: picture.fitted(in: sizes[1]))
+        guard let key else { break }
+        try kiosk.waitForNextPicture()
+        try machine.press(key)
+        try kiosk.trace.next("flip")
+      }
+    }
   }
 }
 

@@ -51,13 +51,14 @@ extension MachineTests {
       try kiosk.waitForPickedPicture()
     }
 
-    @Test func anotherModeIsSetAndFilled() throws {
+    @Test(arguments: [(640, 480), (800, 600), (1920, 1080), (3840, 2160)])
+    func anotherModeIsSetAndFilled(_ width: Int, _ height: Int) throws {
       let machine = try Machine.virtioGPU()
 
       let kiosk = try Kiosk(
-        in: machine, showing: PictureFolder(in: machine), "--mode", "800x600")
+        in: machine, showing: PictureFolder(in: machine), "--mode \(width)x\(height)")
 
-      #expect(try machine.screen().size == PixelSize(width: 800, height: 600))
+      #expect(try machine.screen().size == PixelSize(width: width, height: height))
       try kiosk.waitForPickedPicture()
     }
 
