@@ -122,4 +122,33 @@ import Testing
     #expect(drawn(Path(), width: 2, height: 1) == [[0, 0]])
     #expect(drawn(rect(50, 50, 4, 4), width: 2, height: 1) == [[0, 0]])
   }
+
+  @Test func roundCornersAreCutOffAlikeAndTheSidesReachTheEdges() {
+    var path = Path()
+    path.addRoundedRect(Rect(x: 0, y: 0, width: 12, height: 8), radius: 3)
+
+    let rows = drawn(path, width: 12, height: 8)
+
+    #expect(rows[0][0] < 30)
+    #expect(rows[0][4] == 255)
+    #expect(rows[4][0] == 255)
+    for (row, opposite) in zip(rows, rows.reversed()) {
+      #expect(zip(row, row.reversed()).allSatisfy { abs($0 - $1) <= 1 })
+      #expect(zip(row, opposite).allSatisfy { abs($0 - $1) <= 1 })
+    }
+    // Four quarters of what is missing of a square of side 3; lines stand for curves.
+    let missing = Double(rows.joined().reduce(0) { $0 + 255 - $1 }) / 255
+    #expect(abs(missing - 4 * 9 * (1 - .pi / 4)) < 0.8)
+  }
+
+  @Test func cornersAreNotRounderThanTheShorterSideAllows() {
+    var path = Path()
+    path.addRoundedRect(Rect(x: 0, y: 0, width: 8, height: 4), radius: 100)
+    var sharp = Path()
+    sharp.addRoundedRect(Rect(x: 1, y: 1, width: 2, height: 1), radius: 0)
+
+    #expect(drawn(path)[1].allSatisfy { $0 > 0 })
+    #expect(drawn(path)[0][0] < 90)
+    #expect(drawn(sharp, width: 4, height: 2)[1] == [0, 255, 255, 0])
+  }
 }
