@@ -28,6 +28,11 @@ public import Raster
     didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
   }
 
+  /// What is left out of the last line, when there are more.
+  open var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+  }
+
   /// A label that covers a rectangle of its superview.
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -56,6 +61,8 @@ public import Raster
   }
 
   private func layout(width: Double) -> TextLayout {
-    TextLayout(text ?? "", font: font, width: width, maximumCount: numberOfLines)
+    TextLayout(
+      text ?? "", font: font, width: width, maximumCount: numberOfLines,
+      lineBreakMode: lineBreakMode)
   }
 }

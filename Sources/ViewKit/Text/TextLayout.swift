@@ -9,6 +9,8 @@ struct TextLayout {
   }
 
   private(set) var lines: [Line] = []
+  /// For each line, the characters of its paragraph from its first one on.
+  private var rests: [ArraySlice<Unicode.Scalar>] = []
   private let font: Font
   private let width: Double
 
@@ -21,7 +23,11 @@ struct TextLayout {
   ///   - width: the most that a line may be long.
   ///   - maximumCount: the most lines; 0 for as many as it takes. What is left out of the last one is
   ///     told by three dots.
-  init(_ text: String, font: Font, width: Double, maximumCount: Int = 0) {
+  ///   - lineBreakMode: what is left out of it.
+  init(
+    _ text: String, font: Font, width: Double, maximumCount: Int = 0,
+    lineBreakMode: LineBreakMode = .byTruncatingTail
+  ) {
     self.font = font
     self.width = width
     for paragraph in Array(text.unicodeScalars).split(
@@ -30,8 +36,12 @@ struct TextLayout {
       addLines(of: paragraph)
     }
     if maximumCount > 0, lines.count > maximumCount {
+      let rest = rests[maximumCount - 1]
       lines.removeLast(lines.count - maximumCount)
-      cutLastLine()
+      switch lineBreakMode {
+      case .byTruncatingTail: cutLastLine()
+      case .byTruncatingMiddle: shortenLastLine(rest)
+      }
     }
   }
 
@@ -46,6 +56,7 @@ struct TextLayout {
     repeat {
       let end = endOfLine(rest)
       add(rest[..<end])
+      rests.append(rest)
       rest = rest[end...].drop { $0 == " " }
     } while !rest.isEmpty
   }
@@ -79,6 +90,28 @@ struct TextLayout {
       characters.remove(at: characters.endIndex - 2)
     }
     add(characters)
+  }
+
+  /// Leaves as much out of the middle of some characters as makes them a line, the last one.
+  private mutating func shortenLastLine(_ characters: ArraySlice<Unicode.Scalar>) {
+    lines.removeLast()
+    var (head, tail) = (characters[..<characters.startIndex], characters[characters.endIndex...])
+    var room = width - font.advance(of: "…")
+    // By turns from the beginning and from the end, as long as there is room.
+    while head.endIndex < tail.startIndex {
+      let takesHead = head.count <= tail.count
+      let next = characters[takesHead ? head.endIndex : tail.startIndex - 1]
+      room -= font.advance(of: next)
+      guard room >= 0 else { break }
+      if takesHead {
+        head = characters[..<(head.endIndex + 1)]
+      } else {
+        tail = characters[(tail.startIndex - 1)...]
+      }
+    }
+    // A mark without what it stands on would stand on the dots.
+    while tail.first?.properties.canonicalCombiningClass.rawValue ?? 0 != 0 { tail.removeFirst() }
+    add(head + ["…"] + tail)
   }
 
   private func width(of characters: ArraySlice<Unicode.Scalar>) -> Double {
