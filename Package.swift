@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "KioskTests",
       dependencies: ["Kiosk", "ViewKit", "ImageCodecs", "Raster", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["Goldens/Pictures"], swiftSettings: settings),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: [

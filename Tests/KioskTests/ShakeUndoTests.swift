@@ -62,6 +62,67 @@ import ViewKit
 
     #expect(stage.controller.imageView.undoManager?.canUndo == false)
   }
+
+  // MARK: A second shake
+
+  private func offerUndo() {
+    stage.shake()
+    offerUndoAgain()
+  }
+
+  private func offerUndoAgain() {
+    if let undoManager = stage.controller.imageView.undoManager {
+      stage.controller.offerUndo(with: undoManager)
+    }
+  }
+
+  @Test func aSecondShakeSoonAfterTheOfferBringsTheLastPictureBack() {
+    offerUndo()
+    stage.scheduler.advance(by: .milliseconds(2999))
+
+    stage.shake()
+
+    #expect(stage.wishes == [.another, .previous])
+  }
+
+  @Test func aThirdShakeShowsAnotherPictureAgain() {
+    offerUndo()
+    stage.shake()
+
+    stage.shake()
+
+    #expect(stage.wishes == [.another, .previous, .another])
+  }
+
+  @Test func theOfferIsOverAfterThreeSeconds() {
+    offerUndo()
+    stage.scheduler.advance(by: .seconds(3))
+
+    stage.shake()
+
+    #expect(stage.wishes == [.another, .another])
+    #expect(!stage.scheduler.hasPendingActions)
+  }
+
+  @Test func anOfferHoldsForItsOwnThreeSeconds() {
+    offerUndo()
+    stage.scheduler.advance(by: .seconds(2))
+    offerUndoAgain()
+    stage.scheduler.advance(by: .seconds(2))
+
+    stage.shake()
+
+    #expect(stage.wishes == [.another, .previous])
+  }
+
+  @Test func whatCannotBeTakenBackAnyMoreIsShownAnother() {
+    offerUndo()
+    stage.press(.remoteControlNextTrack)
+
+    stage.shake()
+
+    #expect(stage.wishes == [.another, .next, .another])
+  }
 }
 
 /// Counts the offers.

@@ -5,7 +5,7 @@ enum MediaKeys {
   static let names = [
     "playpause", "play", "playcd", "pause", "pausecd", "stop", "stopcd", "nextsong", "next",
     "previoussong", "previous", "fastforward", "rewind", "media", "volumeup", "volumedown",
-    "channelup", "channeldown",
+    "channelup", "channeldown", "favorites", "red", "bookmarks",
   ]
 
   static let codes = names.compactMap(code)

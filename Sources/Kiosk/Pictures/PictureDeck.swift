@@ -82,6 +82,16 @@ public struct PictureDeck {
     store.number(of: name.bytes).map { flags[Int($0)].isDealt } ?? false
   }
 
+  /// The place of a picture by name among those that are dealt, from 0 up; nil when it is not dealt.
+  ///
+  /// - Complexity: O(n), a look at every name.
+  public func index(of name: FilePath) -> Int? {
+    guard let number = store.number(of: name.bytes), flags[Int(number)].isDealt else { return nil }
+    return (0..<UInt32(flags.count)).reduce(0) { count, other in
+      count + (flags[Int(other)].isDealt && store.precedes(other, number) ? 1 : 0)
+    }
+  }
+
   /// The next picture's name; nil when there is none at all.
   public mutating func next() -> FilePath? {
     if let number = takeNext() { return deal(number) }

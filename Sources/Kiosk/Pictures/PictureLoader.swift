@@ -104,6 +104,17 @@ internal import ViewKit
   /// The picture that was handed out last, and so is seen; nil before the first one.
   public var currentName: FilePath? { history.current }
 
+  /// The most pictures among which the place of one is counted: a person waits for it.
+  public static let mostCounted = 100_000
+
+  /// What is known of it; nil before the first one.
+  public var currentInformation: PictureInformation? {
+    history.current.map { name in
+      let place = deck.dealtCount <= Self.mostCounted ? deck.index(of: name).map { $0 + 1 } : nil
+      return PictureInformation(name: name, place: place, count: deck.dealtCount)
+    }
+  }
+
   /// Which picture that is to people; nil before the first one.
   public internal(set) var currentKey: PictureKey?
 

@@ -7,6 +7,12 @@ public import ViewKit
 /// to the application's delegate when the shake is over, as iOS does. Nothing is taken back unless the
 /// delegate says so.
 open class KCImageView: ImageView {
+  /// Told when another picture, or the same one made anew, is shown.
+  var imageHandler: (@MainActor () -> Void)?
+
+  /// What the next shake takes back instead of showing another picture, if there is still something.
+  var offeredUndo: UndoManager?
+
   private let pictures: any PictureSource
   private lazy var shakeUndoManager = UndoManager()
 
@@ -19,6 +25,10 @@ open class KCImageView: ImageView {
     self.pictures = pictures
     super.init(frame: frame)
     showAnotherImage()
+  }
+
+  open override var image: Image? {
+    didSet { if image !== oldValue { imageHandler?() } }
   }
 
   /// Shows another picture, as a shake does.
@@ -53,7 +63,13 @@ open class KCImageView: ImageView {
 
   /// Shows another picture, and lets the controller know too.
   open override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
-    if motion == .motionShake { showAnotherImage() }
+    if motion == .motionShake {
+      if let undoManager = offeredUndo.take(), undoManager.canUndo {
+        undoManager.undo()
+      } else {
+        showAnotherImage()
+      }
+    }
     super.motionBegan(motion, with: event)
   }
 

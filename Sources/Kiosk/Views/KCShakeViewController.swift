@@ -4,13 +4,16 @@ public import ViewKit
 /// The seeds' controller: it shows a `KCImageView` all over, and makes it first responder while it is
 /// seen, so that shakes reach it.
 ///
-/// Touches and remote control climb from the view to here. A tap shows another picture, a swipe to the
-/// left the next one, to the right the one before; play, pause and stop are for the slide show. The
-/// controller acts in `remoteControlReceived(with:)` alone: `RemoteCommandCenter`, whose targets are
-/// called first, is left to others, so that no press counts twice.
+/// Touches and remote control climb from the view to here. A tap shows the player's panel, or hides it, a
+/// swipe to the left shows the next picture, to the right the one before; play, pause and stop are for
+/// the slide show. The controller acts in `remoteControlReceived(with:)` alone: `RemoteCommandCenter`,
+/// whose targets are called first, is left to others, so that no press counts twice.
 open class KCShakeViewController: ViewController {
   /// The time from one picture to the next while somebody seeks.
   public static let seekingInterval = Duration.milliseconds(250)
+
+  /// How soon after a shake the next one must begin to take it back, when that was offered.
+  public static let undoInterval = Duration.seconds(3)
 
   /// The view that shows the pictures.
   public let imageView: KCImageView
@@ -26,16 +29,27 @@ open class KCShakeViewController: ViewController {
     }
   }
 
+  /// Asked what the panel is to say of the picture that is seen.
+  public var pictureInformation: (@MainActor () -> PictureInformation?)?
+
   private lazy var noticeView = NoticeView(frame: .zero)
+  lazy var panel = PanelPresenter(scheduler: scheduler) { [weak self] in
+    self?.update($0)
+  } didTouch: { [weak self] _ in
+    self?.slideShow.restartInterval()
+  }
+  /// Ends the offer to take the last shake back.
+  var undoOffer: ScheduledAction?
+  lazy var toasts = ToastPresenter(scheduler: scheduler)
 
   private enum Direction {
     case forward
     case backward
   }
 
-  private let scheduler: any Scheduler
+  let scheduler: any Scheduler
   /// The application, as long as it is told to deliver remote control.
-  private weak var application: Application?
+  private(set) weak var application: Application?
   private var gesture = TouchGesture()
   private var seeking: Direction?
   private lazy var seekingTimer = RepeatingAction(
@@ -62,6 +76,7 @@ open class KCShakeViewController: ViewController {
     super.init()
     imageView.contentMode = contentMode
     slideShow.handler = { [weak self] in self?.imageView.showNextImage() }
+    imageView.imageHandler = { [weak self] in self?.panel.setNeedsUpdate() }
   }
 
   open override func viewDidLoad() {
@@ -75,6 +90,7 @@ open class KCShakeViewController: ViewController {
   }
 
   private func showNotice() {
+    panel.hide(fades: false)
     guard let notice else { return noticeView.removeFromSuperview() }
     noticeView.text = notice
     noticeView.frame = view.bounds
@@ -85,6 +101,8 @@ open class KCShakeViewController: ViewController {
     super.viewDidLayoutSubviews()
     imageView.frame = view.bounds
     if notice != nil { noticeView.frame = view.bounds }
+    panel.layout()
+    toasts.layout()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -101,12 +119,15 @@ open class KCShakeViewController: ViewController {
     application?.endReceivingRemoteControlEvents()
     slideShow.isSuspended = true
     endSeeking()
+    panel.hide(fades: false)
+    toasts.hide()
   }
 
   // MARK: Shakes
 
   open override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
     slideShow.restartInterval()
+    panel.hide(fades: false)
     super.motionBegan(motion, with: event)
   }
 
@@ -114,6 +135,7 @@ open class KCShakeViewController: ViewController {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     slideShow.restartInterval()
+    panel.stay()
     guard let touch = touches.first, event?.allTouches?.count == 1 else { return gesture.cancel() }
     gesture.begin(at: touch.location(in: view), timestamp: touch.timestamp)
   }
@@ -124,11 +146,12 @@ open class KCShakeViewController: ViewController {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     slideShow.restartInterval()
+    panel.stay()
     guard let touch = touches.first else { return }
     let meaning = gesture.end(
       at: touch.location(in: view), timestamp: touch.timestamp, width: view.bounds.width)
     switch meaning {
-    case .tap: imageView.showAnotherImage()
+    case .tap: togglePanel()
     case .swipeLeft: step(.forward)
     case .swipeRight: step(.backward)
     case nil: break
@@ -142,6 +165,7 @@ open class KCShakeViewController: ViewController {
   // MARK: Remote control
 
   open override func remoteControlReceived(with event: Event?) {
+    defer { panel.setNeedsUpdate() }
     switch event?.subtype {
     case .remoteControlPlay: slideShow.start()
     case .remoteControlPause: slideShow.pause()

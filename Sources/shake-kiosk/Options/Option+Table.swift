@@ -169,6 +169,12 @@ extension Option {
       (options) in
       options.shakeWakes = true
     },
+    .flag("shake-undo", "a second shake within 3 seconds brings the last picture back") {
+      $0.undoesShakes = true
+    },
+    .flag("quiet-screen", "no words on the screen for passers-by, as when there is no sensor") {
+      $0.isQuiet = true
+    },
     .flag(
       "lock-console",
       "keys can neither end the kiosk (Control+C) nor show another console (Control+Alt+F2)"

@@ -33,6 +33,10 @@ struct Options {
   var shakeWakes = false
   /// Whether keys can neither end the kiosk nor show another console.
   var locksConsole = false
+  /// Whether a second shake brings the last picture back.
+  var undoesShakes = false
+  /// Whether no words come on the screen for passers-by.
+  var isQuiet = false
   /// How long a slide show lets each picture be seen; nil when none is to begin by itself.
   var slideShow: Duration?
   /// The order in which the pictures come.

@@ -32,6 +32,8 @@ extension KioskHost {
           "reading": device.isBuffered ? "buffered" : "polled",
         ])
       trace.record("sample-rate", ["hz": .number(device.sampleRate)])
+      if isSensorMissing { toast("Sensor found") }
+      isSensorMissing = false
     case .sample(let sample): handle(detector.add(sample))
     case .remark(let remark):
       log.warning(remark)
@@ -40,7 +42,15 @@ extension KioskHost {
       log.notice(reason + " " + advice)
       trace.record("accelerometer", ["status": "unavailable", "reason": .string(reason)])
       handle(detector.cancel(.sensorLost))
+      if !isSensorMissing { toast("No sensor: \(shortAdvice)") }
+      isSensorMissing = true
     }
+  }
+
+  /// The same for passers-by.
+  private var shortAdvice: String {
+    options.simulateShakeKey.map { "shaking works with the \($0.name) key" }
+      ?? "swipe for another picture"
   }
 
   /// How to shake without an accelerometer.

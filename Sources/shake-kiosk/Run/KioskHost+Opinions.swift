@@ -56,5 +56,7 @@ extension KioskHost {
       ])
     // Nobody wants to go on looking at what is hidden.
     if feedback == .dislike, !isNegative { controller?.imageView.showNextImage() }
+    controller?.setNeedsPanelUpdate()
+    toast(feedback.toast(isNegative: isNegative))
   }
 }

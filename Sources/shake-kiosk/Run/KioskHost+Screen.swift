@@ -54,6 +54,7 @@ extension KioskHost {
       pictures: loader, contentMode: options.fit,
       slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: scheduler)
     self.controller = controller
+    controller.pictureInformation = { [weak loader] in loader?.currentInformation }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.slideShow.isSuspended = true
@@ -79,7 +80,15 @@ extension KioskHost {
     guard let screen, screen.isReady, window.needsDisplay, let controller,
       controller.imageView.image != nil || controller.notice != nil
     else { return }
+    let now = scheduler.now
+    window.advanceAnimations(to: now.seconds, at: now.seconds)
     window.present { frame, damage in screen.present(frame, damage: damage) }
+    // Where a frame was shown its refresh brings the next one; where nothing has changed yet, time does.
+    guard window.isAnimating, screen.isReady else { return }
+    pendingFrame?.cancel()
+    pendingFrame = scheduler.schedule(after: .milliseconds(16)) { [weak self] in
+      self?.drawIfNeeded()
+    }
   }
 }
 
@@ -92,6 +101,7 @@ extension KioskHost: ScreenDelegate {
     guard !hasShownPicture else { return }
     hasShownPicture = true
     trace.record("ready", at: time)
+    showPendingToast()
     notifier.send("READY=1")
   }
 

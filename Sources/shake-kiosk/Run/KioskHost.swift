@@ -31,8 +31,12 @@ import ViewKit
   var console: Console?
   /// Where standard error went, while the pictures are in the terminal.
   var divertedStandardError: FileDescriptor?
+  /// Wakes the loop for the next frame of what moves.
+  var pendingFrame: ScheduledAction?
   /// Whether the first picture has been on the screen.
   var hasShownPicture = false
+  /// What to say when it is.
+  var pendingToast: String?
   /// Why nobody can see the pictures, each cause with words for the service manager.
   var darkness: [Darkness: String] = [.noScreen: "waiting for a screen"]
   var night = Night()
@@ -47,6 +51,8 @@ import ViewKit
   /// The accelerometer, with the shakes of the key in its samples.
   var shakes: ShakeInjector?
   var isAccelerometerRunning = false
+  /// Whether it was told that no accelerometer is there.
+  var isSensorMissing = false
   var detector: ShakeDetector
 
   /// Why the kiosk ends, when it is not because somebody asked for it.

@@ -9,6 +9,7 @@ import ViewKit
   let pictures = ScriptedPictures()
   let application = Application()
   let window: Window
+  private var animationTime = 0.0
   let controller: KCShakeViewController
 
   init(slideShowInterval: Duration = .seconds(10)) {
@@ -33,6 +34,25 @@ import ViewKit
 
   func press(_ subtypes: Event.EventSubtype...) {
     for subtype in subtypes { application.remoteControlDidReceive(subtype, at: now) }
+  }
+
+  /// Lets the time of everything that moves go by.
+  func advanceAnimations(by seconds: Double) {
+    // The first frame begins what has not moved yet.
+    window.advanceAnimations(to: animationTime, at: animationTime)
+    animationTime += seconds
+    window.advanceAnimations(to: animationTime, at: animationTime)
+  }
+
+  /// Lets everything that moves come to its end.
+  func finishAnimations() { while window.isAnimating { advanceAnimations(by: 1) } }
+
+  /// What is on the screen.
+  @discardableResult func render() -> Bitmap {
+    var frame = Bitmap(size: PixelSize(width: 640, height: 480))
+    window.setNeedsDisplay()
+    _ = window.render(into: &frame)
+    return frame
   }
 
   /// Touches the screen with a finger; the clock stands still.
