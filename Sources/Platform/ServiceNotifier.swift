@@ -48,6 +48,16 @@ public struct ServiceNotifier: Sendable {
     return .microseconds(microseconds)
   }
 
+  /// Whether there is somebody to tell.
+  public var hasManager: Bool { path != nil }
+
+  /// Tells that the service takes its options over anew; `READY=1` must follow.
+  ///
+  /// - Parameter now: the time, by which the manager knows which order to do so is meant.
+  public func sendReloading(at now: Instant) {
+    send("RELOADING=1\nMONOTONIC_USEC=\(now.nanoseconds / 1000)")
+  }
+
   /// Sends a message, as `READY=1` or `STATUS=…`. Errors are not told: nobody could act on them.
   ///
   /// - Parameter message: assignments, one a line.

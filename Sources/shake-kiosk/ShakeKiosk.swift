@@ -31,7 +31,9 @@ import Platform
     let options = try invocation.options(readConfiguration: readConfiguration)
     switch invocation.command {
     case .run where options.wantsModes: try ListModesCommand.run(options)
-    case .run: try RunCommand.run(options, log: log)
+    case .run:
+      let reread = { try invocation.options(readConfiguration: readConfiguration) }
+      try RunCommand.run(options, rereadOptions: reread, log: log)
     case .snapshot: try SnapshotCommand.run(options, image: invocation.operands[0])
     case .replay: try ReplayCommand.run(options, recording: invocation.operands[0])
     case .record: try RecordCommand.run(options, output: invocation.operands[0], log: log)

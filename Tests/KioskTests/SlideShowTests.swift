@@ -24,6 +24,23 @@ import Testing
     #expect(count.value == 4)
   }
 
+  @Test func anotherIntervalBeginsAnew() {
+    slideShow.start()
+    scheduler.advance(by: .seconds(4))
+
+    slideShow.interval = .seconds(2)
+    scheduler.advance(by: .milliseconds(1999))
+    #expect(count.value == 0)
+    scheduler.advance(by: .milliseconds(2001))
+
+    #expect(count.value == 2)
+  }
+
+  @Test func anotherIntervalStartsNothing() {
+    slideShow.interval = .seconds(2)
+    #expect(!scheduler.hasPendingActions)
+  }
+
   @Test func itNeedsNoTimerUntilItRunsAndWhenItRunsNoMore() {
     #expect(!scheduler.hasPendingActions)
 

@@ -44,6 +44,18 @@ import Testing
     #expect(received == "WATCHDOG=1")
   }
 
+  @Test func aReloadIsToldWithItsTime() throws {
+    let path = "@shake-kiosk-reload-\(getpid())"
+
+    let received = try receive(at: path) {
+      ServiceNotifier(path: path).sendReloading(at: Instant(nanoseconds: 5_000_001_999))
+    }
+
+    #expect(received == "RELOADING=1\nMONOTONIC_USEC=5000001")
+    #expect(ServiceNotifier(path: path).hasManager)
+    #expect(!ServiceNotifier(path: nil).hasManager)
+  }
+
   @Test func aPathTooLongForASocketReachesNobodyElse() throws {
     let path = "@shake-kiosk-long-\(getpid())-"
     let longest = path + String(repeating: "x", count: 107 - path.utf8.count)

@@ -29,7 +29,7 @@ public import Raster
 
   public var isFaulty: Bool { primary?.isFaulty ?? false }
 
-  let search: CardSearch
+  private(set) var search: CardSearch
   let forcesLegacy: Bool
   /// Whether all screens there are show the same.
   let isMirrored: Bool
@@ -85,6 +85,14 @@ public import Raster
     self.scheduler = scheduler
     self.loop = loop
     monitor?.handler = { [weak self] in self?.lookAgain(after: Self.debounce) }
+    lookAgain(after: .zero)
+  }
+
+  /// Looks for another screen, or another mode or turn of the same one. What is shown already as it is
+  /// wanted stays as it is.
+  public func select(_ selection: KMSSelection) {
+    guard selection != search.selection else { return }
+    search = CardSearch(system: search.system, selection: selection)
     lookAgain(after: .zero)
   }
 

@@ -118,6 +118,9 @@ internal import ViewKit
   /// Which picture that is to people; nil before the first one.
   public internal(set) var currentKey: PictureKey?
 
+  /// How many pictures the folder has, as far as it has been listed.
+  public var pictureCount: Int { deck.count }
+
   public func another(_ show: @escaping @MainActor (Picture) -> Void) {
     deal(Wish(kind: .deck(isNewWay: true), show: show))
   }

@@ -2,7 +2,13 @@ internal import Platform
 
 /// Runs something again and again in even steps, while it is wanted. Only one run is ever pending.
 @MainActor final class RepeatingAction {
-  private let interval: Duration
+  /// The time from one run to the next. A change begins it anew.
+  var interval: Duration {
+    didSet {
+      precondition(interval > .zero, "an action repeats after some time")
+      if pending != nil, interval != oldValue { start() }
+    }
+  }
   private let scheduler: any Scheduler
   private let action: @MainActor () -> Void
   private var pending: ScheduledAction?

@@ -24,8 +24,10 @@ public import Platform
     }
   }
 
-  /// How long each picture is seen.
-  public let interval: Duration
+  /// How long each picture is seen. A change begins the interval anew.
+  public var interval: Duration {
+    didSet { timer.interval = interval }
+  }
 
   /// Told when it is time for the next picture.
   public var handler: (@MainActor () -> Void)?

@@ -3,16 +3,26 @@ import Platform
 
 /// Runs the kiosk.
 enum RunCommand {
-  @MainActor static func run(_ options: Options, log: Log) throws(Failure) {
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - options: what was asked for.
+  ///   - rereadOptions: reads the same again.
+  ///   - log: where sentences go.
+  /// - Throws: why it could not go on.
+  @MainActor static func run(
+    _ options: Options, rereadOptions: @escaping () throws -> Options, log: Log
+  ) throws(Failure) {
     Signals.ignoreBrokenPipes()
     Allocator.returnLargeBlocks()
     let path = PictureLocation.absolute(options.images ?? PictureLocation.default)
     let watch = watch(path, log: log)
     let folder = DiskPictureFolder(path: path, watch: watch)
-    try KioskHost(
+    let host = try KioskHost(
       options: options, folder: folder, watch: watch, opinionFile: opinionFile(options, log: log),
-      log: log
-    ).run()
+      log: log)
+    host.rereadOptions = rereadOptions
+    try host.run()
   }
 
   /// The file of what people say, if it can be written.

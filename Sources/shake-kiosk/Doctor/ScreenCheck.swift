@@ -43,8 +43,7 @@ extension ScreenCheck {
     case .terminal: screen = "a terminal, as --display asks"
     case .headless: screen = "none, as --display headless asks"
     case .automatic, .drm:
-      let listing = KMSListing.read(
-        for: options.display.kmsSelection(mode: options.mode, orientation: options.orientation))
+      let listing = KMSListing.read(for: options.kmsSelection)
       screen = listing.screen?.summary
       remarks = listing.screen?.remarks ?? []
       reason = listing.reason

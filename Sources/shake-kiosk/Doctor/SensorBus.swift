@@ -47,12 +47,12 @@ struct SensorBus {
          dtparam=i2c_arm=on
         """
     }
-    let lines = KnownSensor.table.filter { $0.configurationLine != nil }.map {
-      " \($0.configurationLine ?? "") (\($0.name))"
+    let lines = KnownSensor.table.compactMap { sensor in
+      sensor.configurationLine.map { " \($0) (\(sensor.name))" }
     }
     return """
-      The I2C pins are on. Add the line for the sensor to /boot/firmware/config.txt and start the board \
-      anew:
+      The I2C pins are on. On Raspberry Pi OS, add the line for the sensor to \
+      /boot/firmware/config.txt and start the board anew:
       \(lines.joined(separator: "\n"))
       \(rules(for: KnownSensor.table.filter { $0.configurationLine == nil }))
       """

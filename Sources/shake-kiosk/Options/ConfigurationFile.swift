@@ -44,7 +44,7 @@ struct ConfigurationFile {
     case (.none, .some): throw UsageError("'\(name)' takes no value")
     case (.required(let placeholder), nil):
       throw UsageError("'\(name)' needs a value: \(name) \(placeholder)")
-    default: try option.apply(&options, value)
+    default: try option.set(value, in: &options)
     }
   }
 }

@@ -72,7 +72,7 @@ struct Invocation {
   }
 
   private func apply(to options: inout Options) throws(UsageError) {
-    for (option, value) in given { try option.apply(&options, value) }
+    for (option, value) in given { try option.set(value, in: &options) }
   }
 
   private static func parse(

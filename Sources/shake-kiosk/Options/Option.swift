@@ -23,6 +23,12 @@ struct Option: Sendable {
   /// Takes the value over; it is nil where none was given.
   let apply: @Sendable (inout Options, String?) throws(UsageError) -> Void
 
+  /// Takes a value over, and remembers that it was given.
+  func set(_ value: String?, in options: inout Options) throws(UsageError) {
+    try apply(&options, value)
+    options.given[name, default: []].append(value ?? "")
+  }
+
   /// An option with a value.
   static func value(
     _ name: String, _ placeholder: String, _ summary: String, for commands: Set<Command> = [.run],

@@ -69,9 +69,19 @@ struct Options {
   var help: HelpFormat?
   /// Whether the person only wants to know the version.
   var wantsVersion = false
+  /// All that was given by the configuration and, after it, by the command line, by the options' names.
+  var given: [String: [String]] = [:]
 }
 
 extension Options {
+  /// What is looked for on graphics cards.
+  var kmsSelection: KMSSelection {
+    guard case .drm(let card, let connector) = display else {
+      return KMSSelection(mode: mode, orientation: orientation)
+    }
+    return KMSSelection(card: card, connector: connector, mode: mode, orientation: orientation)
+  }
+
   /// The detector that is asked for.
   var shakeDetector: ShakeDetector {
     var parameters = ShakeParameters(shakeProfile, threshold: shakeThreshold)
@@ -90,14 +100,6 @@ enum DisplayChoice: Equatable {
   case terminal
   /// No screen at all: frames are made and forgotten.
   case headless(PixelSize)
-
-  /// What is looked for on graphics cards.
-  func kmsSelection(mode: ModeRequest, orientation: Orientation?) -> KMSSelection {
-    guard case .drm(let card, let connector) = self else {
-      return KMSSelection(mode: mode, orientation: orientation)
-    }
-    return KMSSelection(card: card, connector: connector, mode: mode, orientation: orientation)
-  }
 
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

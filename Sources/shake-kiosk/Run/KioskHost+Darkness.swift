@@ -17,20 +17,18 @@ extension KioskHost {
     loader.isSuspended = true
     runAccelerometer()
     // One that waits for the first picture would give up before somebody switches the screen on.
-    notifier.send("READY=1\nSTATUS=\(status)")
+    tellReady()
   }
 
   /// A cause is over; when it was the last, the kiosk goes on where it was.
   func endDarkness(_ cause: Darkness) {
     darkness[cause] = nil
     runAccelerometer()
-    if let status = darkness.values.first {
-      notifier.send("STATUS=\(status)")
-      return
+    if darkness.isEmpty {
+      loader.isSuspended = false
+      application.becomeActive()
     }
-    loader.isSuspended = false
-    application.becomeActive()
-    if let name = loader.currentName { notifier.send("STATUS=showing \(name)") }
+    tellStatus()
   }
 
   /// Lets go of the accelerometer while no shake can mean anything.
@@ -40,5 +38,6 @@ extension KioskHost {
     guard let shakes, isNeeded != isAccelerometerRunning else { return }
     isAccelerometerRunning = isNeeded
     if isNeeded { shakes.start() } else { shakes.stop() }
+    tellStatus()
   }
 }

@@ -24,6 +24,8 @@ extension KioskHost {
     switch event {
     case .started(let device):
       let rate = device.sampleRate.plain
+      sensorStatus = "accelerometer \(device.name) at \(rate) Hz"
+      tellStatus()
       log.notice("Shakes are felt by \(device.name) at \(rate) samples a second.")
       trace.record(
         "accelerometer",
@@ -39,6 +41,8 @@ extension KioskHost {
       log.warning(remark)
       trace.record("accelerometer", ["status": "doubtful", "reason": .string(remark)])
     case .unavailable(let reason):
+      sensorStatus = "no accelerometer"
+      tellStatus()
       log.notice(reason + " " + advice)
       trace.record("accelerometer", ["status": "unavailable", "reason": .string(reason)])
       handle(detector.cancel(.sensorLost))

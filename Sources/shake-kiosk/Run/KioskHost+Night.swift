@@ -19,7 +19,8 @@ extension KioskHost {
     if !options.offHours.isEmpty { lookAtClock() }
   }
 
-  private func lookAtClock() {
+  /// Does what the off-hours say of this time, and comes back when they say something else.
+  func lookAtClock() {
     let time = wallClock.now
     let isSet = time >= Self.earliestTime
     night.setOffHour(isSet && options.offHours.contains(wallClock.minuteOfDay(at: time)))

@@ -15,7 +15,7 @@ extension KioskHost {
       controller?.notice = nil
       opinionCommands?.update()
       trace.record("pick", ["image": .string(name.description)])
-      notifier.send("STATUS=showing \(name)")
+      tellStatus()
     case .decoded(let name, let duration):
       trace.record(
         "decoded",
@@ -27,13 +27,14 @@ extension KioskHost {
     case .listed(let end, let count):
       trace.record("listed", ["count": .integer(count)])
       follower.listingDidEnd(end)
+      tellStatus()
     case .currentChanged: makePictureAnew()
     case .nothingToShow(let reason):
       controller?.notice = reason
       opinionCommands?.update()
       log.warning(reason)
       trace.record("notice", ["reason": .string(reason)])
-      notifier.send("STATUS=\(reason)")
+      tellStatus()
     }
   }
 

@@ -16,7 +16,7 @@ extension KioskHost {
         input: TerminalKeyboard(loop: loop))
     case .drm, .automatic:
       let display = KMSDisplay(
-        options.display.kmsSelection(mode: options.mode, orientation: options.orientation),
+        options.kmsSelection,
         forcesLegacy: options.usesLegacyKMS, isMirrored: options.mirrors, loop: loop)
       screen = display
       display.delegate = self
@@ -102,7 +102,7 @@ extension KioskHost: ScreenDelegate {
     hasShownPicture = true
     trace.record("ready", at: time)
     showPendingToast()
-    notifier.send("READY=1")
+    tellReady()
   }
 
   func screenDidResize(_ screen: any Screen) {

@@ -6,9 +6,9 @@ extension KioskHost {
   /// Follows the slide show, and starts it when it was asked for.
   func startSlideShow() {
     guard let slideShow = controller?.slideShow else { return }
-    let seconds = slideShow.interval.seconds
-    slideShow.stateHandler = { [weak self] in
-      self?.log.info(Self.sentence(for: $0, seconds: seconds))
+    slideShow.stateHandler = { [weak self, weak slideShow] in
+      guard let slideShow else { return }
+      self?.log.info(Self.sentence(for: $0, seconds: slideShow.interval.seconds))
     }
     if options.slideShow != nil { slideShow.start() }
   }

@@ -8,14 +8,20 @@ import ViewKit
 
 /// A kiosk that runs: it joins the devices to the event loop, and what they tell to the window.
 @MainActor final class KioskHost {
-  let options: Options
+  /// What was asked for, and is in force.
+  var options: Options
   let loop: EventLoop
   /// The clock of slide show, keys and simulated shakes: the loop, but in tests.
   let scheduler: any Scheduler
   /// The clock of the off-hours: the machine's, but in tests.
   let wallClock: any WallClock
+  /// Reads command line and configuration again; nil when they cannot have changed.
+  var rereadOptions: (() throws -> Options)?
   let trace: Trace
   let notifier: ServiceNotifier
+  /// Whether the service manager was told that the kiosk is up, and what it does.
+  var isReadyTold = false
+  var toldStatus: String?
   var log: Log
 
   let application = Application()
@@ -53,6 +59,8 @@ import ViewKit
   var isAccelerometerRunning = false
   /// Whether it was told that no accelerometer is there.
   var isSensorMissing = false
+  /// What there is for an accelerometer, in words for the service manager; nil when none is wanted.
+  var sensorStatus: String?
   var detector: ShakeDetector
 
   /// Why the kiosk ends, when it is not because somebody asked for it.
@@ -151,6 +159,7 @@ import ViewKit
   private func handle(signal: Int32) {
     switch signal {
     case Signals.windowChange: (screen as? TerminalScreen)?.windowSizeMayHaveChanged()
+    case Signals.reload where notifier.hasManager: reloadOptions()
     case Signals.blank: setDark(true)
     case Signals.wake: setDark(false)
     case Signals.consoleSwitch.leaving: console?.leave()

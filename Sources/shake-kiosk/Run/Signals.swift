@@ -7,6 +7,8 @@ enum Signals {
   static let windowChange = SIGWINCH
   /// The process was stopped, and goes on.
   static let goOn = SIGCONT
+  /// The configuration has changed; without a service manager, that the terminal has gone.
+  static let reload = SIGHUP
   /// Somebody wants the screen dark.
   static let blank = SIGUSR1
   /// Somebody wants it lit.
@@ -16,7 +18,7 @@ enum Signals {
     leaving: __libc_current_sigrtmin(), returned: __libc_current_sigrtmin() + 1)
   /// All of them; those not named above ask for the end.
   static let handled = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, windowChange, goOn, blank, wake, consoleSwitch.leaving,
+    SIGINT, SIGTERM, SIGQUIT, reload, windowChange, goOn, blank, wake, consoleSwitch.leaving,
     consoleSwitch.returned,
   ]
 

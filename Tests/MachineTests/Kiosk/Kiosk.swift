@@ -15,17 +15,18 @@ import Raster
   ///   - pictures: what it shows.
   ///   - console: the console that it runs on; none unless one is named.
   ///   - waitsForPicture: whether there will be a picture now.
+  ///   - starter: a command that starts it.
   ///   - options: its options beside those for pictures and trace.
   /// - Throws: `MachineError` with what it said, when it shows nothing.
   init(
     in machine: Machine, showing pictures: PictureFolder, on console: String? = nil,
-    waitsForPicture: Bool = true, _ options: String...
+    waitsForPicture: Bool = true, startedBy starter: String = "", _ options: String...
   ) throws {
     self.machine = machine
     self.pictures = pictures
     let words = ["--images", pictures.pathInMachine, "--trace", "trace"] + options
     let input = console.map { " <\($0)" } ?? ""
-    process = try machine.start("shake-kiosk \(words.joined(separator: " "))\(input)")
+    process = try machine.start("\(starter) shake-kiosk \(words.joined(separator: " "))\(input)")
     trace = Trace(of: process)
     if waitsForPicture { try trace.next("ready") }
   }
