@@ -234,8 +234,12 @@ final class FakeBuffer: IIOBuffer {
     for handler in handlers.values { handler() }
   }
 
-  func tell(_ event: String, of device: String = "iio:device0") {
-    let message = "ACTION=\(event)\0DEVPATH=/devices/x/\(device)\0SUBSYSTEM=iio\0"
+  /// - Parameters:
+  ///   - event: `add` or `remove`.
+  ///   - device: the device it is about.
+  ///   - sender: what a message of udev's begins with; the kernel's has nothing before it.
+  func tell(_ event: String, of device: String = "iio:device0", as sender: String = "") {
+    let message = "\(sender)\0ACTION=\(event)\0DEVPATH=/devices/x/\(device)\0SUBSYSTEM=iio\0"
     if let event = DeviceEvent(message: message.utf8) { deviceHandler?(event) }
   }
 }

@@ -26,6 +26,28 @@ import Testing
     accelerometer.stop()
   }
 
+  @Test func sensorOpenedBeforeItsRightsWereSetIsSetUpOnceTheyAre() {
+    let rates = IIOSession.axes.map {
+      IIOAttribute(device: 0, owner: .channel($0), name: "sampling_frequency")
+    }
+    stage.iio.readOnly = Set(rates)
+    for rate in rates { stage.iio.values[rate] = "10.000000" }
+    let accelerometer = stage.start()
+    stage.surroundings.deliver([stage.scan(0, 0, 1000)])
+
+    stage.iio.readOnly = []
+    stage.surroundings.tell("add")
+    #expect(stage.iio.opened.count == 1, "the kernel has nothing new to say of it")
+    stage.surroundings.tell("add", as: "libudev")
+    stage.surroundings.clock.advance(by: .zero)
+    stage.surroundings.deliver([stage.scan(0, 0, 1000)])
+
+    #expect(stage.listener.started.map(\.sampleRate) == [10, 100])
+    #expect(stage.listener.reasons.isEmpty)
+    #expect(stage.iio.buffers.count == 1, "the first buffer has been let go of")
+    accelerometer.stop()
+  }
+
   @Test func readErrorOfAnUnpluggedSensorIsAnUnplug() {
     let accelerometer = stage.start()
     stage.surroundings.deliver([stage.scan(0, 0, 1000)])

@@ -8,6 +8,8 @@ struct DeviceEvent: Hashable, Sendable {
   var isRemoval: Bool
   /// As `iio:device0`.
   var device: String
+  /// Whether udev has just done what its rules say to a device that came: set rights, above all.
+  var isSettled = false
 
   /// That something may have come: messages were lost.
   static var unknown: DeviceEvent { DeviceEvent(isRemoval: false, device: "") }
@@ -28,6 +30,7 @@ struct DeviceEvent: Hashable, Sendable {
       let action = lines.first(where: { $0.hasPrefix("ACTION=") })
     else { return nil }
     isRemoval = action == "ACTION=remove"
+    isSettled = lines.first == "libudev" && action == "ACTION=add"
     device = path.split(separator: "/").last.map(String.init) ?? ""
   }
 }

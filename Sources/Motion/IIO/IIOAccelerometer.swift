@@ -110,6 +110,9 @@ public import Platform
     switch state {
     case .reading(let reading) where event.isRemoval && event.device == reading.session.device.id:
       lose(reading, .noSuchDevice)
+    case .reading(let reading)
+    where event.isSettled && event.device == reading.session.device.id:
+      reopen(reading)
     case .waiting(let action) where !event.isRemoval:
       action?.cancel()
       state = .waiting(retry(after: Self.arrivalTime))
@@ -171,6 +174,20 @@ public import Platform
       watchForSilence(reading)
     } else {
       lose(reading, .timedOut)
+    }
+  }
+
+  /// Opens a sensor once more that was opened before its rates and triggers might be set.
+  private func reopen(_ reading: IIOReading) {
+    reading.end()
+    hasNews = false
+    state = .examining
+    let session = reading.session
+    surroundings.perform {
+      session.close()
+    } then: { [weak self] in
+      guard let self, case .examining = self.state else { return }
+      self.open()
     }
   }
 
