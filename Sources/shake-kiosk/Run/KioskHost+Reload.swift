@@ -21,7 +21,7 @@ extension KioskHost {
     },
     Renewal(names: ["shake-wakes"]) { $0.runAccelerometer() },
     // These are looked at whenever they count.
-    Renewal(names: ["simulate-shake", "lock-console"]) { _ in },
+    Renewal(names: ["simulate-shake", "lock-console", "shake-undo", "quiet-screen"]) { _ in },
   ]
 
   /// Reads command line and configuration again and brings into force what has changed. When they are
