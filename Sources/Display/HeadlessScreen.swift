@@ -19,7 +19,7 @@ public import Raster
   /// How many frames have been presented.
   public private(set) var presentCount = 0
 
-  private let refreshInterval: Duration
+  public let refreshInterval: Duration
   private let scheduler: any Scheduler
   private let start: Instant
   private var isClosed = false
@@ -35,7 +35,7 @@ public import Raster
   ///   - refreshInterval: the time from one refresh to the next, 60 a second unless said otherwise.
   ///   - scheduler: tells the time; the first refresh is now.
   public init(
-    size: PixelSize, keepsFrames: Bool = true, refreshInterval: Duration = .nanoseconds(16_666_667),
+    size: PixelSize, keepsFrames: Bool = true, refreshInterval: Duration = .usualRefreshInterval,
     scheduler: any Scheduler
   ) {
     precondition(refreshInterval > .zero, "a screen refreshes after some time")
@@ -46,11 +46,11 @@ public import Raster
     frame = Bitmap(size: keepsFrames ? size : PixelSize(width: 0, height: 0))
   }
 
-  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+  public func present(_ frame: borrowing Frame, damage: PixelRect) {
     precondition(isReady, "a frame may be presented only while the screen is ready")
     precondition(frame.size == size, "a frame must have the screen's size")
     presentCount += 1
-    copy(frame, damage.intersection(PixelRect(self.frame.size)))
+    if !self.frame.size.isEmpty { frame.copy(damage, to: &self.frame) }
     refresh()
   }
 
@@ -80,18 +80,6 @@ public import Raster
     isClosed = true
     isReady = false
     pendingRefresh.take()?.cancel()
-  }
-
-  private func copy(_ source: borrowing Bitmap, _ area: PixelRect) {
-    guard !area.isEmpty else { return }
-    source.withPixels { source in
-      frame.withMutablePixels { target in
-        for y in area.y..<area.maxY {
-          let row = y * size.width + area.x..<y * size.width + area.maxX
-          _ = target[row].update(fromContentsOf: source[row])
-        }
-      }
-    }
   }
 
   private func nextRefresh() -> Instant {

@@ -15,6 +15,9 @@ public import Raster
   /// What the screen is, for the log: `Virtual-1 1280x800 at 60 Hz on card0 (virtio_gpu)`.
   var summary: String { get }
 
+  /// The time from one refresh to the next, as far as it is known.
+  var refreshInterval: Duration { get }
+
   /// Whether a frame may be presented now. While it is false, the delegate's
   /// `screenDidBecomeReady(_:at:)` tells when it may be again.
   var isReady: Bool { get }
@@ -25,7 +28,7 @@ public import Raster
   /// - Parameters:
   ///   - frame: the whole picture, of the screen's size.
   ///   - damage: what has changed since the frame before.
-  func present(_ frame: borrowing Bitmap, damage: PixelRect)
+  func present(_ frame: borrowing Frame, damage: PixelRect)
 
   /// Shows the last frame once more, at little cost: what the delegate hears of it proves that the
   /// screen lives. Call it only while `isReady`, and after a frame was presented.
@@ -53,6 +56,14 @@ public import Raster
 }
 
 extension Screen {
+  /// Shows a frame that is one bitmap.
+  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+    present(Frame(frame), damage: damage)
+  }
+
+  /// That of most screens: sixty times a second.
+  public var refreshInterval: Duration { .usualRefreshInterval }
+
   /// Nothing is turned.
   public var orientation: Orientation { .up }
 
@@ -62,6 +73,11 @@ extension Screen {
 
   /// Nothing refuses anything.
   public var isFaulty: Bool { false }
+}
+
+extension Duration {
+  /// The time from one refresh to the next of most screens.
+  public static let usualRefreshInterval = Duration.nanoseconds(16_666_667)
 }
 
 /// Hears from a `Screen`.

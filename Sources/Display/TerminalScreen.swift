@@ -23,7 +23,7 @@ public import Raster
   }
 
   private let output: TerminalOutput
-  private let refreshInterval: Duration
+  public let refreshInterval: Duration
   private let scheduler: any Scheduler
   private var encoder: TerminalEncoder
   private var state = State.ready
@@ -59,7 +59,7 @@ public import Raster
     output.sendOnCrash(TerminalSequence.leave)
   }
 
-  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+  public func present(_ frame: borrowing Frame, damage: PixelRect) {
     precondition(isReady, "a frame may be presented only while the screen is ready")
     state = .writing
     presentTime = scheduler.now

@@ -64,6 +64,11 @@ public struct Rect: Hashable, Sendable {
   /// Whether it holds no point at all.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
+  /// The same rectangle elsewhere.
+  public func offsetBy(x: Double, y: Double) -> Rect {
+    Rect(origin: Point(x: origin.x + x, y: origin.y + y), size: size)
+  }
+
   /// Whether a point lies in it.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY

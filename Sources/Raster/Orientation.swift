@@ -14,6 +14,15 @@ public enum Orientation: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// What turns an upright picture back.
+  public var inverse: Orientation {
+    switch self {
+    case .right: .left
+    case .left: .right
+    default: self
+    }
+  }
+
   /// The size of one side when the other is given: upright for stored, stored for upright.
   public func apply(to size: PixelSize) -> PixelSize {
     swapsAxes ? PixelSize(width: size.height, height: size.width) : size

@@ -15,6 +15,14 @@ extension PixelRect {
       x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
   }
 
+  /// The pixels that a rectangle is made of; nil when its edges are not edges of pixels.
+  public init?(exactly rect: Rect) {
+    guard let x = Int(exactly: rect.minX), let y = Int(exactly: rect.minY),
+      let width = Int(exactly: rect.width), let height = Int(exactly: rect.height)
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+
   /// Whether all pixels of another rectangle are in this one.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || intersection(other) == other

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func firstFrameShowsEveryPixelInItsPlace() {
-    terminal.receive(encoder.encode(frame, damage: .empty))
+    terminal.receive(encoder.encode(Frame(frame), damage: .empty))
 
     let expected = (0..<6).map { y in (0..<5).map { x in "\(x * 50);\(y * 40);7" } }
     #expect(terminal.picture == expected)
@@ -24,23 +24,23 @@ import Testing
   }
 
   @Test func frameNeverScrollsEvenWhereTheTerminalWrapsLines() {
-    terminal.receive(encoder.encode(frame, damage: .empty))
+    terminal.receive(encoder.encode(Frame(frame), damage: .empty))
     #expect(terminal.isWrapping)
     #expect(terminal.scrollCount == 0)
   }
 
   @Test func sameFrameAgainSendsNothing() {
-    _ = encoder.encode(frame, damage: .empty)
-    let again = encoder.encode(frame, damage: PixelRect(encoder.size))
+    _ = encoder.encode(Frame(frame), damage: .empty)
+    let again = encoder.encode(Frame(frame), damage: PixelRect(encoder.size))
     #expect(again.isEmpty)
   }
 
   @Test func changedPixelSendsItsCellAlone() {
-    terminal.receive(encoder.encode(frame, damage: .empty))
+    terminal.receive(encoder.encode(Frame(frame), damage: .empty))
     let before = terminal.writeCount
     frame[3, 3] = 0xffff_0000
 
-    terminal.receive(encoder.encode(frame, damage: PixelRect(encoder.size)))
+    terminal.receive(encoder.encode(Frame(frame), damage: PixelRect(encoder.size)))
 
     #expect(terminal.writeCount == before + 1)
     #expect(terminal.picture[3][3] == "255;0;0")
@@ -49,42 +49,44 @@ import Testing
 
   @Test(arguments: [4, 5])
   func damageOfOnePixelRowReachesTheCellAroundIt(y: Int) {
-    terminal.receive(encoder.encode(frame, damage: .empty))
+    terminal.receive(encoder.encode(Frame(frame), damage: .empty))
     frame[2, y] = 0xff01_0203
 
-    terminal.receive(encoder.encode(frame, damage: PixelRect(x: 2, y: y, width: 1, height: 1)))
+    terminal.receive(
+      encoder.encode(Frame(frame), damage: PixelRect(x: 2, y: y, width: 1, height: 1)))
 
     #expect(terminal.picture[y][2] == "1;2;3")
   }
 
   @Test func changesOutsideTheDamageAreNotLookedAt() {
-    terminal.receive(encoder.encode(frame, damage: .empty))
+    terminal.receive(encoder.encode(Frame(frame), damage: .empty))
     frame[0, 0] = 0xffff_ffff
 
-    let bytes = encoder.encode(frame, damage: PixelRect(x: 1, y: 0, width: 4, height: 6))
+    let bytes = encoder.encode(Frame(frame), damage: PixelRect(x: 1, y: 0, width: 4, height: 6))
 
     #expect(bytes.isEmpty)
   }
 
   @Test func damageBeyondTheScreenIsCutOff() {
-    _ = encoder.encode(frame, damage: .empty)
+    _ = encoder.encode(Frame(frame), damage: .empty)
     frame[4, 5] = 0xff01_0203
-    terminal.receive(encoder.encode(frame, damage: PixelRect(x: -9, y: -9, width: 99, height: 99)))
+    terminal.receive(
+      encoder.encode(Frame(frame), damage: PixelRect(x: -9, y: -9, width: 99, height: 99)))
     #expect(terminal.picture[5][4] == "1;2;3")
   }
 
   @Test func invalidatedEncoderSendsAllAgain() {
-    _ = encoder.encode(frame, damage: .empty)
+    _ = encoder.encode(Frame(frame), damage: .empty)
     encoder.invalidate()
 
-    terminal.receive(encoder.encode(frame, damage: .empty))
+    terminal.receive(encoder.encode(Frame(frame), damage: .empty))
 
     #expect(terminal.writeCount == 15)
     #expect(terminal.picture[5][4] == "200;200;7")
   }
 
   @Test func frameIsOneSynchronizedUpdate() {
-    let bytes = encoder.encode(frame, damage: .empty)
+    let bytes = encoder.encode(Frame(frame), damage: .empty)
     #expect(bytes.starts(with: "\u{1b}[?2026h".utf8))
     terminal.receive(bytes)
     #expect(!terminal.isUpdating)
@@ -92,7 +94,7 @@ import Testing
 
   @Test func colourIsSetOnlyWhereItChanges() {
     let plain = Bitmap(size: encoder.size, color: Color(red: 9, green: 8, blue: 7))
-    let text = String(decoding: encoder.encode(plain, damage: .empty), as: UTF8.self)
+    let text = String(decoding: encoder.encode(Frame(plain), damage: .empty), as: UTF8.self)
     #expect(text.ranges(of: "48;2;9;8;7m").count == 1)
     #expect(!text.contains("38;2"))
   }
@@ -100,6 +102,6 @@ import Testing
   @Test func plainRowOfAWideTerminalCostsOneByteACell() {
     encoder.resize(columns: 200, rows: 1)
     let plain = Bitmap(size: encoder.size, color: .white)
-    #expect(encoder.encode(plain, damage: .empty).count < 200 + 60)
+    #expect(encoder.encode(Frame(plain), damage: .empty).count < 200 + 60)
   }
 }

@@ -14,18 +14,18 @@ import Testing
   }
 
   /// What a screen was handed.
-  private struct Frame {
+  private struct Shown {
     var pixels: UnsafePointer<UInt32>?
     var topLeft: UInt32
     var center: UInt32
     var damage: PixelRect
   }
 
-  private func present() -> Frame? {
-    var result: Frame?
+  private func present() -> Shown? {
+    var result: Shown?
     stage.window.present { frame, damage in
-      let pixels = frame.withPixels { $0.baseAddress }
-      result = Frame(pixels: pixels, topLeft: frame[0, 0], center: frame[50, 50], damage: damage)
+      result = Shown(
+        pixels: frame.solePixels, topLeft: frame[0, 0], center: frame[50, 50], damage: damage)
     }
     return result
   }
@@ -54,16 +54,76 @@ import Testing
     #expect(present() == nil)
   }
 
-  @Test func aSmallerPictureIsDrawnOverBlackIntoAFrame() {
-    let image = picture(.white, width: 40, height: 40)
+  @Test func aSmallerPictureLiesOverBlackWithoutACopy() {
     view.contentMode = .center
-    view.image = image
+    view.image = picture(.white, width: 40, height: 40)
 
     let frame = present()
 
-    #expect(frame?.pixels != pixels(of: image))
     #expect(frame?.topLeft == 0xFF00_0000)
     #expect(frame?.center == 0xFFFF_FFFF)
+    #expect(!keepsFrame)
+  }
+
+  @Test func aPictureOfAnotherSizeIsDrawn() {
+    view.image = picture(.white, width: 40, height: 40)
+
+    #expect(present()?.topLeft == 0xFFFF_FFFF)
+    #expect(keepsFrame)
+  }
+
+  @Test func aPictureThatFadesIntoAnotherIsHandedOverWithoutACopy() {
+    view.image = picture(.red)
+    let front = ImageView(frame: view.bounds)
+    front.image = picture(.blue)
+    front.alpha = 0.5
+    view.addSubview(front)
+
+    #expect(present()?.center == 0xFF7F_007F)
+    #expect(!keepsFrame)
+  }
+
+  @Test func picturesSideBySideAreHandedOverWithoutACopy() {
+    view.image = picture(.red)
+    view.frame.origin.x = -60
+    let neighbour = ImageView(frame: Rect(x: 100, y: 0, width: 100, height: 100))
+    neighbour.image = picture(.blue)
+    view.addSubview(neighbour)
+
+    let frame = present()
+
+    #expect(frame?.topLeft == Color.red.premultiplied)
+    #expect(frame?.center == Color.blue.premultiplied)
+    #expect(!keepsFrame)
+  }
+
+  @Test func picturesBetweenPixelsAreDrawn() {
+    view.image = picture(.red)
+    view.frame.origin.x = 0.5
+
+    _ = present()
+
+    #expect(keepsFrame)
+  }
+
+  @Test func aFadedBranchOfSeveralViewsIsDrawn() {
+    view.image = picture(.red)
+    view.alpha = 0.5
+    let front = View(frame: Rect(x: 40, y: 40, width: 20, height: 20))
+    front.backgroundColor = .white
+    view.addSubview(front)
+
+    #expect(present()?.center == 0xFF80_8080)
+    #expect(keepsFrame)
+  }
+
+  @Test func aViewThatDrawsIsDrawn() {
+    view.image = picture(.red)
+    view.addSubview(Label(frame: view.bounds))
+
+    _ = present()
+
+    #expect(keepsFrame)
   }
 
   @Test(arguments: [0, 128])
@@ -82,7 +142,7 @@ import Testing
     view.image = image
     view.alpha = 0.5
 
-    #expect(present()?.center == 0xFF80_8080)
+    #expect(present()?.center == 0xFF7F_7F7F)
   }
 
   @Test func whatComesInFrontIsDrawnWithAllThatIsBehindIt() {
@@ -124,7 +184,6 @@ import Testing
 
   @Test func anotherWindowSizeIsDrawnWhole() {
     view.image = picture(.white, width: 40, height: 40)
-    view.contentMode = .center
     _ = present()
 
     stage.window.frame = Rect(x: 0, y: 0, width: 120, height: 110)

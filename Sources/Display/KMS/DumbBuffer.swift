@@ -55,7 +55,7 @@ internal import Raster
   /// - Parameters:
   ///   - region: which of the buffer's pixels.
   ///   - frame: the whole frame.
-  func copy(_ region: PixelRect, from frame: borrowing Bitmap) {
+  func copy(_ region: PixelRect, from frame: borrowing Frame) {
     guard let target = memory.baseAddress else { return }
     copier.copy(region, from: frame, to: target, pitch: handle.pitch)
   }

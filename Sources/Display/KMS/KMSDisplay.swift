@@ -27,6 +27,8 @@ public import Raster
 
   public var isReady: Bool { primary?.isReady ?? false }
 
+  public var refreshInterval: Duration { primary?.refreshInterval ?? .usualRefreshInterval }
+
   public var isFaulty: Bool { primary?.isFaulty ?? false }
 
   private(set) var search: CardSearch
@@ -96,7 +98,7 @@ public import Raster
     lookAgain(after: .zero)
   }
 
-  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+  public func present(_ frame: borrowing Frame, damage: PixelRect) {
     guard let primary else {
       preconditionFailure("a frame is presented to a display that is ready")
     }

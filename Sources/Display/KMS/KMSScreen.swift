@@ -60,7 +60,7 @@ public import Raster
   /// What the buffer to flip to has that a flip refused did not show.
   var pendingDamage = PixelRect.empty
   var lastToken: UInt32 = 0
-  private(set) var refreshInterval: Duration
+  public private(set) var refreshInterval: Duration
   /// Modes that the hardware, against its word, does not do.
   private var refusedModes: [Mode] = []
   /// Told when a flip was lost: the cable may be out.
@@ -132,7 +132,7 @@ public import Raster
     if case .ready = state { true } else { false }
   }
 
-  public func present(_ frame: borrowing Bitmap, damage: PixelRect) {
+  public func present(_ frame: borrowing Frame, damage: PixelRect) {
     precondition(isReady, "a frame is presented to a screen that is ready")
     precondition(frame.size == size, "a frame has the size of its screen")
     pendingDamage = chain.draw(frame, damage: damage)

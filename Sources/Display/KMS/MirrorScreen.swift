@@ -26,8 +26,9 @@ internal import Raster
   }
 
   /// Shows a picture as soon as the screen takes it.
-  func show(_ frame: borrowing Bitmap) {
-    picture = frame.size == screen.size ? frame.copy() : frame.fitted(in: screen.size)
+  func show(_ frame: borrowing Frame) {
+    let whole = frame.bitmap()
+    picture = whole.size == screen.size ? whole : whole.fitted(in: screen.size)
     isWaiting = true
     presentIfReady()
   }

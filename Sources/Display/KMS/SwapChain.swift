@@ -77,7 +77,7 @@ internal import Raster
   ///   - frame: the whole picture.
   ///   - damage: what differs from the frame before.
   /// - Returns: what was copied, in the buffer's pixels.
-  mutating func draw(_ frame: borrowing Bitmap, damage: PixelRect) -> PixelRect {
+  mutating func draw(_ frame: borrowing Frame, damage: PixelRect) -> PixelRect {
     let damage = orientation.apply(
       to: damage.intersection(PixelRect(frame.size)), of: frame.size)
     for index in stale.indices { stale[index] = stale[index].union(damage) }

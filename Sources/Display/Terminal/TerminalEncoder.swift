@@ -40,7 +40,7 @@ struct TerminalEncoder {
   ///   - frame: the picture, of `size`.
   ///   - damage: what has changed since the frame before; it does not count for a whole frame.
   /// - Returns: the bytes to send; none when the terminal shows it already.
-  mutating func encode(_ frame: borrowing Bitmap, damage: PixelRect) -> [UInt8] {
+  mutating func encode(_ frame: borrowing Frame, damage: PixelRect) -> [UInt8] {
     precondition(frame.size == size, "a frame must have the screen's size")
     var pen = TerminalPen(palette: palette)
     let isWhole = shown == nil

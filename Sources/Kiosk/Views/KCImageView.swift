@@ -13,6 +13,13 @@ open class KCImageView: ImageView {
   /// What the next shake takes back instead of showing another picture, if there is still something.
   var offeredUndo: UndoManager?
 
+  /// How a picture takes the place of another that was asked for. One that is set by `image` does so at
+  /// once.
+  public var transition = Transition.cut
+
+  /// Shows in a transition what was seen before, over the picture or beside it.
+  let formerView = ImageView(frame: .zero)
+
   private let pictures: any PictureSource
   private lazy var shakeUndoManager = UndoManager()
 
@@ -24,6 +31,9 @@ open class KCImageView: ImageView {
   public init(frame: Rect, pictures: any PictureSource) {
     self.pictures = pictures
     super.init(frame: frame)
+    backgroundColor = .black
+    formerView.backgroundColor = .black
+    formerView.clipsToBounds = true
     showAnotherImage()
   }
 
@@ -36,7 +46,7 @@ open class KCImageView: ImageView {
     pictures.another { [weak self] picture in
       guard let self else { return }
       let isFirst = image == nil
-      image = picture.image
+      show(picture.image, from: .right)
       if !isFirst { registerUndo() }
     }
   }
@@ -53,9 +63,19 @@ open class KCImageView: ImageView {
     stepBack()
   }
 
-  private func stepForward() { pictures.next { [weak self] in self?.image = $0.image } }
+  private func stepForward() {
+    pictures.next { [weak self] in self?.show($0.image, from: .right) }
+  }
 
-  private func stepBack() { pictures.previous { [weak self] in self?.image = $0.image } }
+  private func stepBack() {
+    pictures.previous { [weak self] in self?.show($0.image, from: .left) }
+  }
+
+  /// Ends a transition when the size is another one.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if formerView.superview != nil, formerView.bounds.size != bounds.size { endTransition() }
+  }
 
   // MARK: Shakes
 

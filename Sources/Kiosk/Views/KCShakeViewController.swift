@@ -64,10 +64,12 @@ open class KCShakeViewController: ViewController {
   /// - Parameters:
   ///   - pictures: the source.
   ///   - contentMode: how a picture fills the screen.
+  ///   - transition: how a picture takes the place of another.
   ///   - slideShowInterval: how long a slide show lets each picture be seen.
   ///   - scheduler: the clock of slide show and seeking.
   public init(
     pictures: any PictureSource, contentMode: View.ContentMode = .scaleAspectFit,
+    transition: Transition = .cut,
     slideShowInterval: Duration = SlideShow.defaultInterval, scheduler: any Scheduler
   ) {
     imageView = KCImageView(frame: .zero, pictures: pictures)
@@ -75,6 +77,7 @@ open class KCShakeViewController: ViewController {
     self.scheduler = scheduler
     super.init()
     imageView.contentMode = contentMode
+    imageView.transition = transition
     slideShow.handler = { [weak self] in self?.imageView.showNextImage() }
     imageView.imageHandler = { [weak self] in self?.panel.setNeedsUpdate() }
   }
@@ -99,7 +102,7 @@ open class KCShakeViewController: ViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    imageView.frame = view.bounds
+    if imageView.bounds.size != view.bounds.size { imageView.frame = view.bounds }
     if notice != nil { noticeView.frame = view.bounds }
     panel.layout()
     toasts.layout()

@@ -37,12 +37,35 @@ import Raster
     opaque = background.contains(opaqueContent) ? background : opaqueContent
   }
 
-  /// The opaque picture with which the view fills a frame, pixel by pixel; nil when it does not.
-  func image(filling size: PixelSize) -> Image? {
-    guard placement.isUpright, let (image, rect) = view.soleContent, image.bitmap.isOpaque,
-      image.bitmap.size == size, rect.applying(placement) == Rect(PixelRect(size))
-    else { return nil }
-    return image
+  /// Adds what the view shows to a frame, if that is no more than an opaque picture pixel by pixel, an
+  /// opaque colour, or such a picture over such a colour.
+  ///
+  /// - Parameters:
+  ///   - frame: what lies behind.
+  ///   - alpha: how opaque the view is.
+  /// - Returns: whether it was.
+  func add(to frame: inout Frame, alpha: Double) -> Bool {
+    let color = view.backgroundColor
+    guard placement.isUpright, (color?.alpha ?? 255) == 255 else { return false }
+    switch view.content {
+    case .drawing: return false
+    case .nothing:
+      if let color { frame.add(color, in: area, alpha: alpha) }
+    case .picture(let image, let rect):
+      // The picture may reach beyond the bounds, the colour does not.
+      let bounds = PixelRect(centersIn: view.bounds.applying(placement))
+      guard let place = PixelRect(exactly: rect.applying(placement)),
+        image.bitmap.isOpaque, image.bitmap.size == place.size
+      else { return false }
+      if let color, !bounds.contains(area) {
+        guard alpha == 1 else { return false }
+        frame.add(color, in: bounds)
+        frame.add(image.bitmap, x: place.x, y: place.y, in: area)
+      } else {
+        frame.add(image.bitmap, x: place.x, y: place.y, in: area, over: color, alpha: alpha)
+      }
+    }
+    return true
   }
 
   /// Draws the view.

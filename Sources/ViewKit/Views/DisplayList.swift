@@ -67,14 +67,28 @@ import Raster
     }
   }
 
-  /// The picture that is all there is to see: opaque, in its own size, over all pixels of the frame,
-  /// and nothing in front of it.
+  /// The frame, if pictures and colours are all there is to see: opaque, each pixel of a picture on one
+  /// of the frame, and at most one of them faded.
   ///
   /// - Parameter size: the size of the frame.
-  /// - Returns: the picture; nil when there is more, or less, to see.
-  func soleImage(of size: PixelSize) -> Image? {
-    guard case .layer(let layer)? = items.last else { return nil }
-    return layer.image(filling: size)
+  /// - Returns: the frame, which the list must outlive; nil when something has to be drawn.
+  func frame(of size: PixelSize) -> Frame? {
+    var frame = Frame(size: size)
+    // What lies behind everything in front does not count.
+    let first = items.lastIndex { $0.opaque.contains(PixelRect(size)) } ?? 0
+    var isBlended = false
+    for item in items[first...] {
+      switch item {
+      case .layer(let layer): guard layer.add(to: &frame, alpha: 1) else { return nil }
+      case .group(let list, let alpha, _, nil):
+        guard !isBlended, list.items.count == 1, case .layer(let layer) = list.items[0],
+          layer.add(to: &frame, alpha: alpha)
+        else { return nil }
+        isBlended = true
+      case .group: return nil
+      }
+    }
+    return frame
   }
 
   /// Draws everything that will be seen inside the canvas's clip.

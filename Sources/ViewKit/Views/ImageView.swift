@@ -34,9 +34,9 @@ public import Raster
     return imagePlacement
   }
 
-  override var soleContent: (image: Image, placement: Rect)? {
-    guard let image, let imagePlacement else { return nil }
-    return (image, imagePlacement)
+  override var content: Content {
+    guard let image, let imagePlacement else { return .nothing }
+    return .picture(image, in: imagePlacement)
   }
 
   private var imagePlacement: Rect? {

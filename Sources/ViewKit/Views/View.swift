@@ -194,12 +194,21 @@ public import Raster
 
   // MARK: For subclasses of this module
 
+  /// What a view may show over its background, under its subviews.
+  enum Content {
+    case nothing
+    /// A picture that fills a rectangle.
+    case picture(Image, in: Rect)
+    /// What `draw(_:in:)` draws.
+    case drawing
+  }
+
   /// The rectangle that the content may cover, background included.
   var contentExtent: Rect { bounds }
 
   /// A rectangle that the content is sure to cover without letting anything through.
   var opaqueContent: Rect? { nil }
 
-  /// The picture that is all of the content, and the rectangle it fills; nil for any other content.
-  var soleContent: (image: Image, placement: Rect)? { nil }
+  /// What the view itself shows over its background.
+  var content: Content { type(of: self) == View.self ? .nothing : .drawing }
 }

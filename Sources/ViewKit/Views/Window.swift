@@ -93,6 +93,8 @@ public import Raster
     didSet { if alpha != oldValue { damage(bounds) } }
   }
 
+  override var content: Content { type(of: self) == Window.self ? .nothing : .drawing }
+
   // MARK: Visibility
 
   /// Whether the window is the one that gets motion and remote-control events.

@@ -6,6 +6,7 @@ import ViewKit
 @MainActor final class PictureShow {
   private let application = Application()
   private let window: Window
+  private let back: ImageView
   private let front = ImageView(frame: .zero)
   private let pictures: [Image]
   private let copier: FrameCopier
@@ -29,7 +30,7 @@ import ViewKit
     }
     window = Window(frame: frame, application: application)
     let controller = ViewController()
-    let back = ImageView(image: pictures[0])
+    back = ImageView(image: pictures[0])
     controller.view = back
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -54,6 +55,15 @@ import ViewKit
   func crossfade() {
     isSecond.toggle()
     front.alpha = isSecond ? 0.5 : 0.51
+    copyFrame()
+  }
+
+  /// A frame in which the one picture has half pushed the other off the screen, or almost.
+  func push() {
+    isSecond.toggle()
+    front.alpha = 1
+    front.frame.origin.x = back.bounds.width
+    back.frame.origin.x = -(back.bounds.width / 2).rounded() + (isSecond ? 1 : 0)
     copyFrame()
   }
 

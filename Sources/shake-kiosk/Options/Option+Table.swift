@@ -93,6 +93,18 @@ extension Option {
       }
     },
     .value(
+      "transition", "HOW",
+      "how a picture takes the place of another: cut (the default), crossfade[:SECONDS] or "
+        + "push[:SECONDS], in 0.3 seconds without any"
+    ) { (options, value) throws(UsageError) in
+      guard let transition = Transition(value) else {
+        throw UsageError(
+          "'\(value)' is no transition: use cut, crossfade or push, or with 0.05 to 10 seconds as "
+            + "crossfade:0.5")
+      }
+      options.transition = transition
+    },
+    .value(
       "accelerometer", "WHICH",
       "auto, none, or a libiio URI with or without a device: ip:192.0.2.7,accel_3d",
       for: [.run, .record, .tune, .doctor]

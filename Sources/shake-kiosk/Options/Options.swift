@@ -20,6 +20,7 @@ struct Options {
   /// Whether the screen is driven without atomic commits.
   var usesLegacyKMS = false
   var fit = View.ContentMode.scaleAspectFit
+  var transition = Transition.cut
   /// Where the accelerometer is; nil when none is to be used.
   var accelerometer: AccelerometerAddress? = .automatic
   var shakeProfile = ShakeProfile.mounted

@@ -51,7 +51,7 @@ extension KioskHost {
     loader.isSuspended = true
     startOpinions()
     let controller = KCShakeViewController(
-      pictures: loader, contentMode: options.fit,
+      pictures: loader, contentMode: options.fit, transition: options.transition,
       slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: scheduler)
     self.controller = controller
     controller.pictureInformation = { [weak loader] in loader?.currentInformation }
@@ -80,15 +80,23 @@ extension KioskHost {
     guard let screen, screen.isReady, window.needsDisplay, let controller,
       controller.imageView.image != nil || controller.notice != nil
     else { return }
-    let now = scheduler.now
-    window.advanceAnimations(to: now.seconds, at: now.seconds)
-    window.present { frame, damage in screen.present(frame, damage: damage) }
-    // Where a frame was shown its refresh brings the next one; where nothing has changed yet, time does.
-    guard window.isAnimating, screen.isReady else { return }
-    pendingFrame?.cancel()
-    pendingFrame = scheduler.schedule(after: .milliseconds(16)) { [weak self] in
-      self?.drawIfNeeded()
+    let (now, refresh) = (scheduler.now, screen.refreshInterval)
+    if window.isAnimating {
+      if let earliest = pacer.earliestDrawing(every: refresh), now < earliest {
+        return waitForFrame(until: earliest)
+      }
+      let time = pacer.viewingTime(now: now, every: refresh)
+      window.advanceAnimations(to: time.seconds, at: now.seconds)
     }
+    pacer.didDraw(at: now)
+    window.present { frame, damage in screen.present(frame, damage: damage) }
+    // Nothing to see may have changed yet, and then no refresh tells of the next frame.
+    if window.isAnimating, screen.isReady { waitForFrame(until: now + refresh) }
+  }
+
+  private func waitForFrame(until time: Instant) {
+    pendingFrame?.cancel()
+    pendingFrame = scheduler.schedule(at: time) { [weak self] in self?.drawIfNeeded() }
   }
 }
 
@@ -97,6 +105,7 @@ extension KioskHost: ScreenDelegate {
 
   func screenDidBecomeReady(_ screen: any Screen, at time: Instant) {
     trace.record("flip", at: time)
+    pacer.didFlip(at: time)
     watchdog?.flipDidHappen()
     guard !hasShownPicture else { return }
     hasShownPicture = true

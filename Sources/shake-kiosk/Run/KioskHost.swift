@@ -37,6 +37,8 @@ import ViewKit
   var console: Console?
   /// Where standard error went, while the pictures are in the terminal.
   var divertedStandardError: FileDescriptor?
+  /// Paces what moves.
+  var pacer = FramePacer()
   /// Wakes the loop for the next frame of what moves.
   var pendingFrame: ScheduledAction?
   /// Whether the first picture has been on the screen.

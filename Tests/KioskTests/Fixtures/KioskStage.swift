@@ -6,16 +6,17 @@ import ViewKit
 /// A controller in a window of 640 × 480 of an active application, with a clock to step.
 @MainActor final class KioskStage {
   let scheduler = SteppedScheduler()
-  let pictures = ScriptedPictures()
+  let pictures = ScriptedPictures(size: PixelSize(width: 640, height: 480))
   let application = Application()
   let window: Window
   private var animationTime = 0.0
   let controller: KCShakeViewController
 
-  init(slideShowInterval: Duration = .seconds(10)) {
+  init(slideShowInterval: Duration = .seconds(10), transition: Transition = .cut) {
     window = Window(frame: Rect(x: 0, y: 0, width: 640, height: 480), application: application)
     controller = KCShakeViewController(
-      pictures: pictures, slideShowInterval: slideShowInterval, scheduler: scheduler)
+      pictures: pictures, transition: transition, slideShowInterval: slideShowInterval,
+      scheduler: scheduler)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     application.becomeActive()
@@ -30,6 +31,18 @@ import ViewKit
   func shake() {
     application.motionDidBegin(at: now)
     application.motionDidEnd(at: now)
+  }
+
+  /// Draws the frame that is seen after some more time.
+  ///
+  /// - Returns: what is in the middle of each fifth of the screen, from the left; nil when nothing has
+  ///   changed.
+  @discardableResult func frame(after duration: Duration = .zero) -> [UInt32]? {
+    scheduler.advance(by: duration)
+    window.advanceAnimations(to: now, at: now)
+    var colors: [UInt32]?
+    window.present { frame, _ in colors = (0..<5).map { frame[64 + 128 * $0, 240] } }
+    return colors
   }
 
   func press(_ subtypes: Event.EventSubtype...) {

@@ -13,6 +13,9 @@ import ViewKit
 
   private(set) var wishes: [Wish] = []
   private(set) var last: Image?
+  private let size: PixelSize
+
+  init(size: PixelSize = PixelSize(width: 64, height: 48)) { self.size = size }
 
   func another(_ show: @escaping @MainActor (Picture) -> Void) { serve(.another, show) }
 
@@ -26,7 +29,7 @@ import ViewKit
   private func serve(_ wish: Wish, _ show: @MainActor (Picture) -> Void) {
     wishes.append(wish)
     let color = Color(red: UInt8(wishes.count * 20 % 256), green: 1, blue: 2)
-    let image = Image(Bitmap(size: PixelSize(width: 64, height: 48), color: color))
+    let image = Image(Bitmap(size: size, color: color))
     last = image
     show(Picture(name: FilePath("\(wishes.count).png"), image: image, fileSize: 1))
   }

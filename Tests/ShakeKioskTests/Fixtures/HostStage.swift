@@ -122,7 +122,7 @@ import ViewKit
   private(set) var isBlank = false
   private(set) var isSuspended = false
 
-  func present(_ frame: borrowing Bitmap, damage: PixelRect) {}
+  func present(_ frame: borrowing Frame, damage: PixelRect) {}
   func refresh() {}
   func blank() { isBlank = true }
   func wake() { isBlank = false }
