@@ -51,6 +51,8 @@ import ViewKit
 
   @Test func aSwipeToTheLeftIsNextAndToTheRightPrevious() {
     stage.swipe(from: (400, 100), to: (200, 120))
+    stage.frame(after: .seconds(1))
+    stage.frame(after: .seconds(1))
     stage.swipe(from: (200, 100), to: (400, 120))
 
     #expect(stage.wishes == [.next, .previous])
@@ -196,6 +198,24 @@ import ViewKit
     #expect(stage.wishes == [.next, .next])
   }
 
+  @Test func theSlideShowWaitsWhileAFingerIsDownOrAShakeGoesOn() {
+    stage.slideShow.start()
+    stage.touch(.began, 5, 5)
+    stage.touch(.began, 50, 50, finger: 1)
+    stage.touch(.ended, 50, 50, finger: 1)
+    stage.scheduler.advance(by: .seconds(60))
+    #expect(stage.wishes.isEmpty)
+
+    stage.touch(.cancelled, 5, 5)
+    stage.application.motionDidBegin(at: 0)
+    stage.scheduler.advance(by: .seconds(60))
+    #expect(stage.wishes == [.another])
+
+    stage.application.motionDidEnd(at: 60)
+    stage.scheduler.advance(by: .seconds(10))
+    #expect(stage.wishes == [.another, .next])
+  }
+
   @Test(arguments: Deed.allCases)
   func whatAPersonDoesLetsThePictureBeSeenForAWholeInterval(deed: Deed) {
     stage.slideShow.start()
@@ -215,7 +235,6 @@ import ViewKit
 enum Deed: CaseIterable {
   case shake
   case press
-  case putFingerDown
   case liftFinger
   case swipe
 
@@ -223,7 +242,6 @@ enum Deed: CaseIterable {
     switch self {
     case .shake: stage.shake()
     case .press: stage.press(.remoteControlNextTrack)
-    case .putFingerDown: stage.touch(.began, 5, 5)
     case .liftFinger:
       stage.touch(.began, 5, 5)
       stage.scheduler.advance(by: .seconds(9))

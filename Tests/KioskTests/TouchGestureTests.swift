@@ -3,57 +3,93 @@ import Raster
 import Testing
 
 @Suite struct TouchGestureTests {
-  private typealias Meaning = TouchGesture.Meaning
+  private static let width = 1000.0
 
-  /// What a finger means that goes from (500, 300) over some points in a view 1600 wide.
-  private func meaning(of path: [Point], in duration: Double = 0.2) -> Meaning? {
+  /// What it means when a finger moves from the middle, in one step, and is lifted.
+  private func meaning(
+    x: Double, y: Double, after seconds: Double = 0.1
+  ) -> TouchGesture.Meaning? {
     var gesture = TouchGesture()
-    gesture.begin(at: Point(x: 500, y: 300), timestamp: 10)
-    for point in path { gesture.move(to: point) }
+    gesture.begin(at: Point(x: 500, y: 500), timestamp: 1)
     return gesture.end(
-      at: path.last ?? Point(x: 500, y: 300), timestamp: 10 + duration, width: 1600)
+      at: Point(x: 500 + x, y: 500 + y), timestamp: 1 + seconds, width: Self.width)
   }
 
-  @Test func aFingerThatStaysAndIsLiftedSoonIsATap() {
-    #expect(meaning(of: []) == .tap)
-    #expect(meaning(of: [Point(x: 550, y: 300)]) == .tap)
+  @Test func aFingerThatHardlyMovesTaps() {
+    #expect(meaning(x: 0, y: 0) == .tap)
+    #expect(meaning(x: 22, y: 22) == .tap)
+    #expect(meaning(x: 23, y: 23) == nil)
   }
 
-  @Test func aFingerThatStaysForLongMeansNothing() {
-    #expect(meaning(of: [], in: 0.79) == .tap)
-    #expect(meaning(of: [], in: 0.81) == nil)
+  @Test func aFingerThatStaysTooLongMeansNothing() {
+    #expect(meaning(x: 0, y: 0, after: 0.8) == .tap)
+    #expect(meaning(x: 0, y: 0, after: 0.81) == nil)
   }
 
-  @Test func aFingerThatWentAwayAndCameBackIsNoTap() {
-    #expect(meaning(of: [Point(x: 600, y: 300), Point(x: 500, y: 300)]) == nil)
+  @Test func moreToTheSideThanUpOrDownIsADrag() {
+    #expect(meaning(x: 50, y: 49) == .drag(velocity: 500))
+    #expect(meaning(x: -50, y: -49) == .drag(velocity: -500))
+    #expect(meaning(x: 49, y: 50) == nil)
   }
 
-  @Test func anEighthOfTheWidthToTheSideIsASwipe() {
-    #expect(meaning(of: [Point(x: 300, y: 300)]) == .swipeLeft)
-    #expect(meaning(of: [Point(x: 700, y: 300)]) == .swipeRight)
-  }
-
-  @Test func aWayBetweenTapAndSwipeMeansNothing() {
-    #expect(meaning(of: [Point(x: 551, y: 300)]) == nil)
-    #expect(meaning(of: [Point(x: 699, y: 300)]) == nil)
-  }
-
-  @Test func aSlowSwipeMeansNothing() {
-    #expect(meaning(of: [Point(x: 900, y: 300)], in: 0.81) == nil)
-  }
-
-  @Test func aSwipeGoesAtLeastTwiceAsFarToTheSideAsUpOrDown() {
-    #expect(meaning(of: [Point(x: 700, y: 400)]) == .swipeRight)
-    #expect(meaning(of: [Point(x: 700, y: 401)]) == nil)
-    #expect(meaning(of: [Point(x: 500, y: 900)]) == nil)
-  }
-
-  @Test func aCancelledFingerMeansNothing() {
+  @Test func aFingerThatComesBackTapsNoMore() {
     var gesture = TouchGesture()
-    gesture.begin(at: .zero, timestamp: 1)
+    gesture.begin(at: Point(x: 500, y: 500), timestamp: 1)
+    gesture.move(to: Point(x: 500, y: 600), timestamp: 1.1, width: Self.width)
 
+    #expect(gesture.end(at: Point(x: 500, y: 500), timestamp: 1.2, width: Self.width) == nil)
+  }
+
+  @Test func aDragTellsHowFarItIs() {
+    var gesture = TouchGesture()
+    gesture.begin(at: Point(x: 500, y: 500), timestamp: 1)
+    gesture.move(to: Point(x: 520, y: 500), timestamp: 1.1, width: Self.width)
+    #expect(gesture.translation == nil)
+    gesture.move(to: Point(x: 540, y: 500), timestamp: 1.2, width: Self.width)
+    #expect(gesture.translation == 40)
+    gesture.move(to: Point(x: 300, y: 900), timestamp: 1.3, width: Self.width)
+    #expect(gesture.translation == -200)
+  }
+
+  @Test func onlyTheLastTenthOfASecondTellsHowFastAFingerIs() {
+    var gesture = TouchGesture()
+    gesture.begin(at: Point(x: 0, y: 0), timestamp: 1)
+    for step in 1...10 {
+      gesture.move(
+        to: Point(x: Double(step) * 50, y: 0), timestamp: 1 + Double(step) / 100,
+        width: Self.width)
+    }
+    for step in 1...20 {
+      gesture.move(
+        to: Point(x: 500 - Double(step), y: 0), timestamp: 1.1 + Double(step) / 100,
+        width: Self.width)
+    }
+
+    let meaning = gesture.end(at: Point(x: 480, y: 0), timestamp: 1.3, width: Self.width)
+
+    guard case .drag(let velocity)? = meaning else {
+      Issue.record("\(String(describing: meaning)) is no drag")
+      return
+    }
+    #expect(abs(velocity + 100) < 1)
+  }
+
+  @Test func aFingerThatRestsBeforeItLetsGoIsNotFast() {
+    var gesture = TouchGesture()
+    gesture.begin(at: Point(x: 0, y: 0), timestamp: 1)
+    gesture.move(to: Point(x: 500, y: 0), timestamp: 1.1, width: Self.width)
+
+    let meaning = gesture.end(at: Point(x: 500, y: 0), timestamp: 2, width: Self.width)
+
+    #expect(meaning == .drag(velocity: 0))
+  }
+
+  @Test func aGestureThatWasCalledOffMeansNothing() {
+    var gesture = TouchGesture()
+    gesture.begin(at: Point(x: 0, y: 0), timestamp: 1)
     gesture.cancel()
 
-    #expect(gesture.end(at: .zero, timestamp: 1.1, width: 100) == nil)
+    #expect(gesture.translation == nil)
+    #expect(gesture.end(at: Point(x: 0, y: 0), timestamp: 1.1, width: Self.width) == nil)
   }
 }

@@ -59,6 +59,7 @@ extension PictureLoader {
   private func didWrite(_ name: FilePath) {
     deck.add(name)
     damaged[name] = nil
+    if peeked?.name == name { peeked = nil }
     deck.bringBack(name)
     if ready.contains(where: { $0.name == name }) || job?.nameFromDeck == name {
       remake(from: name)

@@ -12,6 +12,8 @@ extension PictureLoader {
       case step(Step)
       /// The picture that is seen anew.
       case reload
+      /// A picture of the history, to look at.
+      case peek
     }
 
     /// Tells jobs apart: a result with another number is out of date.
@@ -29,8 +31,16 @@ extension PictureLoader {
   func fill() {
     guard job == nil, !isSuspended else { return }
     switch wish?.kind {
-    case .step(let step): decode(history.names[step.index], for: .step(step))
+    case .step(let step):
+      let name = history.names[step.index]
+      guard let peeked = peeked.take(), peeked.name == name else {
+        return decode(name, for: .step(step))
+      }
+      serve(peeked, of: step)
+      fill()
     case .reload(let name): decode(name, for: .reload)
+    case nil where peekWish != nil:
+      if let name = peekWish?.name { decode(name, for: .peek) }
     case nil where !hasRoom: break
     case .deck, nil: fillFromDeck()
     }
@@ -102,6 +112,7 @@ extension PictureLoader {
       serveFromDeck()
     case .step(let step): serve(picture, of: step)
     case .reload: serveAgain(picture)
+    case .peek: acceptPeek(picture)
     }
   }
 
@@ -111,6 +122,7 @@ extension PictureLoader {
     case .step(let step): didFail(step)
     case .reload:
       if case .reload(job.name)? = wish?.kind { wish = nil }
+    case .peek: peekWish = nil
     }
   }
 

@@ -29,7 +29,7 @@ extension PictureLoader {
   func serveFromDeck() {
     guard let wish, case .deck(let isNewWay) = wish.kind else { return }
     // Who has gone back may see the picture whose turn it is. It has had it then.
-    if !ready.isEmpty, ready[0].name == history.current, hasAnother { ready.removeFirst() }
+    if isNextSeen { ready.removeFirst() }
     guard !ready.isEmpty else { return }
     let picture = ready.removeFirst()
     self.wish = nil
@@ -37,6 +37,11 @@ extension PictureLoader {
     if case .step = job?.purpose { job = nil }
     history.append(picture.name, isNewWay: isNewWay)
     hand(picture, to: wish)
+  }
+
+  /// Whether the picture whose turn it is is the one that is seen, and there is another.
+  var isNextSeen: Bool {
+    !ready.isEmpty && ready[0].name == history.current && hasAnother
   }
 
   /// Whether there is a picture that is not seen now, as far as is known.
@@ -57,6 +62,7 @@ extension PictureLoader {
   private func hand(_ picture: Picture, to wish: Wish) {
     toldReason = nil
     currentKey = picture.key
+    (peekWish, peeked) = (nil, nil)
     handler?(.picked(name: picture.name))
     wish.show(picture)
   }

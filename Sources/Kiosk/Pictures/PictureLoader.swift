@@ -59,6 +59,10 @@ internal import ViewKit
   var job: Job?
   var lastJobNumber = 0
   var wish: Wish?
+  /// The picture of the history that somebody wants to look at.
+  var peekWish: (name: FilePath, show: @MainActor (Picture) -> Void)?
+  /// The one that somebody looked at last, until another one is asked for: it may be the one.
+  var peeked: Picture?
   /// Files that could not be read, as they were then.
   var damaged: [FilePath: FileState] = [:]
   /// How many looks at noted files are under way.
@@ -180,6 +184,7 @@ internal import ViewKit
   private func startOver() {
     owed = ready.map(\.name) + (job?.nameFromDeck.map { [$0] } ?? []) + owed
     ready = []
+    peeked = nil
     job = nil
     fill()
   }

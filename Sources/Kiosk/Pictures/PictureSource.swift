@@ -19,4 +19,18 @@
   ///
   /// - Parameter show: called as for `next(_:)`; not at all when this one is the oldest.
   func previous(_ show: @escaping @MainActor (Picture) -> Void)
+
+  /// Whether there is a picture before this one.
+  var hasPrevious: Bool { get }
+
+  /// Looks at the picture that `next(_:)` would bring. It stays where it is.
+  ///
+  /// - Parameter show: called with it when it is ready; not at all when something else is asked for
+  ///   before, or when none is kept ready.
+  func peekNext(_ show: @escaping @MainActor (Picture) -> Void)
+
+  /// Looks at the picture that `previous(_:)` would bring. It stays where it is.
+  ///
+  /// - Parameter show: called as for `peekNext(_:)`.
+  func peekPrevious(_ show: @escaping @MainActor (Picture) -> Void)
 }

@@ -40,6 +40,12 @@ public import Platform
     didSet { if isSuspended != oldValue { update() } }
   }
 
+  /// Whether it waits although it runs, because a person is doing something. Then what is seen is seen
+  /// as long as any other picture.
+  public var isHeld = false {
+    didSet { update() }
+  }
+
   private let scheduler: any Scheduler
   private lazy var timer = RepeatingAction(every: interval, scheduler: scheduler) { [weak self] in
     self?.handler?()
@@ -72,6 +78,6 @@ public import Platform
   public func restartInterval() { update() }
 
   private func update() {
-    if state == .running, !isSuspended { timer.start() } else { timer.stop() }
+    if state == .running, !isSuspended, !isHeld { timer.start() } else { timer.stop() }
   }
 }

@@ -20,40 +20,59 @@ extension KCImageView {
       image = picture
       fadeOut(in: duration)
     case .push(let duration):
-      let velocity = centerVelocity.x / (-side.sign * bounds.width)
+      let velocity = centerVelocity.x
       leave(visiblePicture(), in: bounds.offsetBy(x: -side.sign * bounds.width, y: 0))
       image = picture
-      moveIn(from: side, velocity: velocity, in: duration)
+      moveIn(from: side.sign * bounds.width, velocity: velocity, in: duration)
     }
   }
 
-  /// Shows a picture at once.
-  func cut(to picture: Image) {
+  private func cut(to picture: Image) {
     endTransition()
     image = picture
   }
 
-  /// Ends what goes on: only the picture is seen.
+  /// Ends what goes on: only the picture is seen, in its place.
   func endTransition() {
+    removeFormerView()
+    for view in neighbourViews.values { view.removeFromSuperview() }
+    neighbourViews = [:]
+    removeAllAnimations()
+    View.performWithoutAnimation { center = home }
+  }
+
+  private func removeFormerView() {
     formerView.removeFromSuperview()
     formerView.image = nil
-    removeAllAnimations()
+  }
+
+  /// Where the middle of the view belongs.
+  var home: Point { superview.map { Point(x: $0.bounds.midX, y: $0.bounds.midY) } ?? center }
+
+  /// A view that shows a whole picture, with what it leaves black.
+  func makePage() -> ImageView {
+    let view = ImageView(frame: .zero)
+    view.backgroundColor = .black
+    view.clipsToBounds = true
+    view.contentMode = contentMode
+    return view
   }
 
   /// What the screen shows: the picture, or what a transition has made of two, put together.
   private func visiblePicture() -> Image? {
-    guard formerView.superview != nil else { return image }
+    if subviews.isEmpty { return image }
     let shift = Point(x: presentation.center.x - home.x, y: presentation.center.y - home.y)
     return snapshot(of: bounds.offsetBy(x: -shift.x, y: -shift.y))
   }
 
-  /// Where the middle of the view belongs.
-  private var home: Point {
-    superview.map { Point(x: $0.bounds.midX, y: $0.bounds.midY) } ?? center
+  /// What is seen where the picture is: that, or what a crossfade has made of two.
+  func page() -> Image? {
+    let isFading = formerView.superview != nil && formerView.frame == bounds
+    return isFading ? snapshot(of: bounds) : image
   }
 
   /// Leaves what was seen before in front of the picture, or beside it.
-  private func leave(_ picture: Image?, in frame: Rect) {
+  func leave(_ picture: Image?, in frame: Rect) {
     endTransition()
     formerView.frame = frame
     formerView.alpha = 1
@@ -67,16 +86,27 @@ extension KCImageView {
     View.animate(withDuration: duration, timing: .easeOut) {
       formerView.alpha = 0
     } completion: { [weak self] isFinished in
-      if isFinished { self?.endTransition() }
+      if isFinished { self?.removeFormerView() }
     }
   }
 
-  private func moveIn(from side: Side, velocity: Double, in duration: Double) {
-    let home = home
+  /// Moves the view, with what lies beside it, to its place.
+  ///
+  /// - Parameters:
+  ///   - offset: how far to the right of that it is.
+  ///   - velocity: how fast it is, in points a second to the right. It counts as far as it leads home,
+  ///     and not beyond.
+  ///   - duration: how long it takes, in seconds.
+  ///   - delay: how long it rests before, in seconds.
+  func moveIn(
+    from offset: Double, velocity: Double, in duration: Double, after delay: Double = 0
+  ) {
     let highest = SpringTimingParameters.highestVelocityWithoutOvershoot(duration: duration)
-    let spring = SpringTimingParameters(initialVelocity: min(max(velocity, 0), highest))
-    View.performWithoutAnimation { center.x = home.x + side.sign * bounds.width }
-    View.animate(withDuration: duration, timing: .spring(spring)) {
+    let spring = SpringTimingParameters(
+      initialVelocity: min(max(velocity / -offset, 0), highest))
+    let home = home
+    View.performWithoutAnimation { center.x = home.x + offset }
+    View.animate(withDuration: duration, delay: delay, timing: .spring(spring)) {
       center = home
     } completion: { [weak self] isFinished in
       if isFinished { self?.endTransition() }

@@ -18,9 +18,15 @@ open class KCImageView: ImageView {
   public var transition = Transition.cut
 
   /// Shows in a transition what was seen before, over the picture or beside it.
-  let formerView = ImageView(frame: .zero)
+  private(set) lazy var formerView = makePage()
 
-  private let pictures: any PictureSource
+  /// Show the pictures beside this one while a finger drags it.
+  var neighbourViews: [Side: ImageView] = [:]
+
+  /// How far from its place the picture was when the finger began to drag it.
+  var dragStart = 0.0
+
+  let pictures: any PictureSource
   private lazy var shakeUndoManager = UndoManager()
 
   /// A view that asks for its first picture at once.
@@ -32,8 +38,6 @@ open class KCImageView: ImageView {
     self.pictures = pictures
     super.init(frame: frame)
     backgroundColor = .black
-    formerView.backgroundColor = .black
-    formerView.clipsToBounds = true
     showAnotherImage()
   }
 
@@ -53,19 +57,24 @@ open class KCImageView: ImageView {
 
   /// Shows the picture that came after this one, or a new one.
   public func showNextImage() {
-    shakeUndoManager.removeAllActions()
-    stepForward()
+    step(to: .right) { [weak self] in self?.show($0.image, from: .right) }
   }
 
   /// Shows the picture that came before this one, if there is one.
   public func showPreviousImage() {
-    shakeUndoManager.removeAllActions()
-    stepBack()
+    step(to: .left) { [weak self] in self?.show($0.image, from: .left) }
   }
 
-  private func stepForward() {
-    pictures.next { [weak self] in self?.show($0.image, from: .right) }
+  /// Asks for the picture that comes from a side. Shakes before it cannot be taken back any more.
+  func step(to side: Side, _ show: @escaping @MainActor (Picture) -> Void) {
+    shakeUndoManager.removeAllActions()
+    switch side {
+    case .right: pictures.next(show)
+    case .left: pictures.previous(show)
+    }
   }
+
+  private func stepForward() { pictures.next { [weak self] in self?.show($0.image, from: .right) } }
 
   private func stepBack() {
     pictures.previous { [weak self] in self?.show($0.image, from: .left) }
@@ -74,7 +83,7 @@ open class KCImageView: ImageView {
   /// Ends a transition when the size is another one.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if formerView.superview != nil, formerView.bounds.size != bounds.size { endTransition() }
+    if let page = subviews.first, page.bounds.size != bounds.size { endTransition() }
   }
 
   // MARK: Shakes

@@ -4,10 +4,11 @@ public import ViewKit
 /// The seeds' controller: it shows a `KCImageView` all over, and makes it first responder while it is
 /// seen, so that shakes reach it.
 ///
-/// Touches and remote control climb from the view to here. A tap shows the player's panel, or hides it, a
-/// swipe to the left shows the next picture, to the right the one before; play, pause and stop are for
-/// the slide show. The controller acts in `remoteControlReceived(with:)` alone: `RemoteCommandCenter`,
-/// whose targets are called first, is left to others, so that no press counts twice.
+/// Touches and remote control climb from the view to here. A tap shows the player's panel, or hides it; a
+/// finger drags the next picture in from the right, the one before from the left; play, pause and stop are
+/// for the slide show. The controller acts in `remoteControlReceived(with:)` alone:
+/// `RemoteCommandCenter`, whose targets are called first, is left to others, so that no press counts
+/// twice.
 open class KCShakeViewController: ViewController {
   /// The time from one picture to the next while somebody seeks.
   public static let seekingInterval = Duration.milliseconds(250)
@@ -129,40 +130,72 @@ open class KCShakeViewController: ViewController {
   // MARK: Shakes
 
   open override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
-    slideShow.restartInterval()
     panel.hide(fades: false)
+    // The picture is another one now, whatever the finger did with the one before.
+    gesture.cancel()
+    slideShow.isHeld = true
     super.motionBegan(motion, with: event)
+  }
+
+  open override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+    slideShow.isHeld = false
+    super.motionEnded(motion, with: event)
+  }
+
+  open override func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+    slideShow.isHeld = false
+    super.motionCancelled(motion, with: event)
   }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    slideShow.restartInterval()
     panel.stay()
-    guard let touch = touches.first, event?.allTouches?.count == 1 else { return gesture.cancel() }
+    slideShow.isHeld = true
+    guard let touch = touches.first, event?.allTouches?.count == 1 else { return cancelGesture() }
     gesture.begin(at: touch.location(in: view), timestamp: touch.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches { gesture.move(to: touch.location(in: view)) }
+    for touch in touches { follow(touch) }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    slideShow.restartInterval()
     panel.stay()
+    slideShow.isHeld = isTouched(event)
     guard let touch = touches.first else { return }
+    follow(touch)
     let meaning = gesture.end(
       at: touch.location(in: view), timestamp: touch.timestamp, width: view.bounds.width)
     switch meaning {
     case .tap: togglePanel()
-    case .swipeLeft: step(.forward)
-    case .swipeRight: step(.backward)
+    case .drag(let velocity): imageView.endDragging(velocity: velocity)
     case nil: break
     }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    slideShow.isHeld = isTouched(event)
+    cancelGesture()
+  }
+
+  /// Drags the picture as far as the finger has gone.
+  private func follow(_ touch: Touch) {
+    let wasDragging = gesture.translation != nil
+    gesture.move(
+      to: touch.location(in: view), timestamp: touch.timestamp, width: view.bounds.width)
+    guard let translation = gesture.translation else { return }
+    if !wasDragging { imageView.beginDragging() }
+    imageView.drag(by: translation)
+  }
+
+  private func cancelGesture() {
+    if gesture.translation != nil { imageView.cancelDragging() }
     gesture.cancel()
+  }
+
+  private func isTouched(_ event: Event?) -> Bool {
+    event?.allTouches?.contains { $0.phase != .ended && $0.phase != .cancelled } ?? false
   }
 
   // MARK: Remote control
