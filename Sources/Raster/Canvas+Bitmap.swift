@@ -50,8 +50,12 @@ extension Canvas {
     let alpha = alpha.asByte
     let (width, height) = (bitmap.width, bitmap.height)
     let step = raster.fixedStep
+    let isPlain = placement.isUpright && bitmap.isOpaque && alpha == 255
     bitmap.withPixels { pixels in
       guard let source = pixels.baseAddress else { return }
+      if isPlain, width > 1, height > 1 {
+        return resample(source, of: PixelSize(width: width, height: height), along: raster)
+      }
       for y in raster.area.y..<raster.area.maxY {
         let span = raster.span(y: y)
         guard !span.isEmpty, let row = row(y) else { continue }

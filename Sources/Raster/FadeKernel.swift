@@ -12,7 +12,9 @@ enum FadeKernel {
   ) {
     switch (back, front) {
     case (.pixels(let back, let backStride), .pixels(let front, let frontStride)):
-      mix(back + row &* backStride, front + row &* frontStride, weight, target, count)
+      mix(
+        back + row &* backStride, front + row &* frontStride, weight: weight, into: target,
+        count: count)
     case (.pixels(let pixels, let stride), .color(let word)):
       mix(pixels + row &* stride, word, weight, target, count)
     case (.color(let word), .pixels(let pixels, let stride)):
@@ -22,9 +24,10 @@ enum FadeKernel {
     }
   }
 
-  private static func mix(
-    _ back: UnsafePointer<UInt32>, _ front: UnsafePointer<UInt32>, _ weight: UInt16,
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int
+  /// The same for pixels of two bitmaps.
+  static func mix(
+    _ back: UnsafePointer<UInt32>, _ front: UnsafePointer<UInt32>, weight: UInt16,
+    into target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let (from, to) = (UnsafeRawPointer(back), UnsafeRawPointer(front))
     let raw = UnsafeMutableRawPointer(target)

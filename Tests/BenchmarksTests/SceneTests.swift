@@ -46,6 +46,8 @@ import ViewKit
       #expect(show.firstByte == 7)
       show.crossfade()
       #expect((90...110).contains(show.firstByte))
+      show.grow()
+      #expect(show.firstByte == 7)
       show.push()
       #expect([7, 190].contains(show.firstByte))
     }

@@ -224,6 +224,18 @@ import ViewKit
     #expect(stage.controller.imageView.image === stage.pictures.last)
   }
 
+  @Test func aShakeThatHasToWaitForItsPictureLetsTheDraggedOneSpringBack() {
+    drag(by: -300, speed: 1000)
+    stage.pictures.holdsBack = true
+
+    stage.shake()
+    stage.touch(.moved, last - 50, 240)
+    settle()
+
+    #expect(offset == 0)
+    #expect(stage.controller.imageView.subviews.isEmpty)
+  }
+
   @Test func upAndDownMeansNothing() {
     stage.touch(.began, 300, 100)
     stage.touch(.moved, 310, 300)

@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func moreToTheSideThanUpOrDownIsADrag() {
-    #expect(meaning(x: 50, y: 49) == .drag(velocity: 500))
-    #expect(meaning(x: -50, y: -49) == .drag(velocity: -500))
+    #expect(meaning(x: 50, y: 49, after: 0.125) == .drag(velocity: 400))
+    #expect(meaning(x: -50, y: -49, after: 0.125) == .drag(velocity: -400))
     #expect(meaning(x: 49, y: 50) == nil)
   }
 

@@ -29,7 +29,7 @@ import Testing
   @Test func aScreenThatFlipsOnTimeIsNeverWaitedFor() {
     var pacer = pacer
     // The last frame was drawn late by a fifth of a refresh.
-    pacer.didDraw(at: time(3))
+    pacer.didDraw(from: time(3), to: time(3))
 
     let earliest = pacer.earliestDrawing(every: Self.refresh)
 
@@ -43,7 +43,7 @@ import Testing
       let now = start + .microseconds(500 * tick)
       pacer.didFlip(at: now)
       if let earliest = pacer.earliestDrawing(every: Self.refresh), now < earliest { continue }
-      pacer.didDraw(at: now)
+      pacer.didDraw(from: now, to: now)
       drawings += 1
     }
 
@@ -52,7 +52,7 @@ import Testing
 
   @Test func noScreenGetsMoreThan120FramesASecond() throws {
     var pacer = pacer
-    pacer.didDraw(at: time(0))
+    pacer.didDraw(from: time(0), to: time(0))
 
     let earliest = try #require(pacer.earliestDrawing(every: .milliseconds(2)))
 
@@ -62,11 +62,18 @@ import Testing
   @Test func aFrameThatTookMinutesIsFollowedByOneOfNow() {
     var pacer = pacer
     pacer.didFlip(at: time(0))
-    pacer.didDraw(at: time(1))
+    pacer.didDraw(from: time(1), to: time(1))
     let later = time(100_000)
     pacer.didFlip(at: later)
 
     #expect(pacer.earliestDrawing(every: Self.refresh).map { $0 < later } == true)
     #expect(pacer.viewingTime(now: later, every: Self.refresh) == time(100_016))
+  }
+
+  @Test func slowFramesLeaveAThirdOfTheTimeForEverythingElse() {
+    var pacer = pacer
+    pacer.didDraw(from: time(0), to: time(60))
+
+    #expect(pacer.earliestDrawing(every: Self.refresh) == time(90))
   }
 }

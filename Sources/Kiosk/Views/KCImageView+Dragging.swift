@@ -18,11 +18,13 @@ extension KCImageView {
   func beginDragging() {
     let seen = presentation.center
     View.performWithoutAnimation { center = seen }
+    endKenBurns()
     dragStart = seen.x - home.x
   }
 
   /// The finger has gone so far to the right since it began.
   func drag(by translation: Double) {
+    guard let dragStart else { return }
     let offset = (dragStart + translation).rounded()
     let side: Side = offset < 0 ? .right : .left
     View.performWithoutAnimation {
@@ -33,6 +35,7 @@ extension KCImageView {
 
   /// The finger has let go, with so many points a second to the right.
   func endDragging(velocity: Double) {
+    guard dragStart.take() != nil else { return }
     let offset = center.x - home.x
     let side: Side = offset < 0 ? .right : .left
     let isFar = abs(offset) > bounds.width * Self.farEnough
@@ -58,7 +61,7 @@ extension KCImageView {
   }
 
   /// The finger does not count any more.
-  func cancelDragging() { springBack(velocity: 0) }
+  func cancelDragging() { if dragStart.take() != nil { springBack(velocity: 0) } }
 
   private func hasPicture(on side: Side) -> Bool {
     side == .right || pictures.hasPrevious
@@ -90,11 +93,12 @@ extension KCImageView {
     leave(page(), in: bounds.offsetBy(x: -side.sign * bounds.width, y: 0))
     image = picture
     moveIn(from: offset + side.sign * bounds.width, velocity: velocity, in: Self.settlingTime)
+    beginKenBurns(after: Self.settlingTime)
   }
 
   private func springBack(velocity: Double, after delay: Double = 0) {
     let offset = presentation.center.x - home.x
-    guard offset != 0 else { return endTransition() }
+    guard offset != 0 else { return removePages() }
     moveIn(from: offset, velocity: velocity, in: Self.settlingTime, after: delay)
   }
 }

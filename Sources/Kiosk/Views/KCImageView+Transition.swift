@@ -12,6 +12,7 @@ extension KCImageView {
 
   /// Shows another picture in place of what is seen, be that in the middle of a transition.
   func show(_ picture: Image, from side: Side) {
+    defer { beginKenBurns(after: transition.duration) }
     guard image != nil, window != nil, !bounds.isEmpty else { return cut(to: picture) }
     switch transition {
     case .cut: cut(to: picture)
@@ -32,13 +33,22 @@ extension KCImageView {
     image = picture
   }
 
-  /// Ends what goes on: only the picture is seen, in its place.
+  /// Ends what goes on, a finger's dragging too: only the picture is seen, in its place.
   func endTransition() {
+    dragStart = nil
+    removePages()
+    removeAllAnimations()
+    View.performWithoutAnimation {
+      center = home
+      transform = .identity
+    }
+  }
+
+  /// Takes away what lies over the picture or beside it.
+  func removePages() {
     removeFormerView()
     for view in neighbourViews.values { view.removeFromSuperview() }
     neighbourViews = [:]
-    removeAllAnimations()
-    View.performWithoutAnimation { center = home }
   }
 
   private func removeFormerView() {
@@ -60,9 +70,13 @@ extension KCImageView {
 
   /// What the screen shows: the picture, or what a transition has made of two, put together.
   private func visiblePicture() -> Image? {
-    if subviews.isEmpty { return image }
-    let shift = Point(x: presentation.center.x - home.x, y: presentation.center.y - home.y)
-    return snapshot(of: bounds.offsetBy(x: -shift.x, y: -shift.y))
+    let seen = presentation
+    if subviews.isEmpty, seen.center == home, seen.transform == .identity { return image }
+    let place = AffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(seen.transform)
+      .concatenating(AffineTransform(translationX: seen.center.x, y: seen.center.y))
+    guard let superview, let inverse = place.inverted() else { return image }
+    return snapshot(of: superview.bounds.applying(inverse), in: bounds.size)
   }
 
   /// What is seen where the picture is: that, or what a crossfade has made of two.
@@ -103,13 +117,13 @@ extension KCImageView {
   ) {
     let highest = SpringTimingParameters.highestVelocityWithoutOvershoot(duration: duration)
     let spring = SpringTimingParameters(
-      initialVelocity: min(max(velocity / -offset, 0), highest))
+      initialVelocity: offset == 0 ? 0 : min(max(velocity / -offset, 0), highest))
     let home = home
     View.performWithoutAnimation { center.x = home.x + offset }
     View.animate(withDuration: duration, delay: delay, timing: .spring(spring)) {
       center = home
     } completion: { [weak self] isFinished in
-      if isFinished { self?.endTransition() }
+      if isFinished { self?.removePages() }
     }
   }
 }

@@ -17,14 +17,20 @@ open class KCImageView: ImageView {
   /// once.
   public var transition = Transition.cut
 
+  /// In how many seconds a picture that has been asked for grows by a tenth; nil when it stands still.
+  public var kenBurnsDuration: Double?
+
+  /// How many pictures have done so.
+  var kenBurnsCount = 0
+
   /// Shows in a transition what was seen before, over the picture or beside it.
   private(set) lazy var formerView = makePage()
 
   /// Show the pictures beside this one while a finger drags it.
   var neighbourViews: [Side: ImageView] = [:]
 
-  /// How far from its place the picture was when the finger began to drag it.
-  var dragStart = 0.0
+  /// How far from its place the picture was when the finger that drags it began to; nil when none does.
+  var dragStart: Double?
 
   let pictures: any PictureSource
   private lazy var shakeUndoManager = UndoManager()

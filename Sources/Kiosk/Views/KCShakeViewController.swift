@@ -131,8 +131,7 @@ open class KCShakeViewController: ViewController {
 
   open override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
     panel.hide(fades: false)
-    // The picture is another one now, whatever the finger did with the one before.
-    gesture.cancel()
+    cancelGesture()
     slideShow.isHeld = true
     super.motionBegan(motion, with: event)
   }

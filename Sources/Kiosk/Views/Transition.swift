@@ -10,4 +10,12 @@ public enum Transition: Hashable, Sendable {
 
   /// How long a transition takes unless said otherwise, in seconds.
   public static let defaultDuration = 0.3
+
+  /// How long it takes, in seconds.
+  var duration: Double {
+    switch self {
+    case .cut: 0
+    case .crossfade(let duration), .push(let duration): duration
+    }
+  }
 }

@@ -6,17 +6,20 @@
   let duration: Double
   let delay: Double
   let timing: AnimationTiming
+  /// How much time may pass between two frames, in seconds.
+  let frameInterval: Double
   private var completion: (@MainActor (Bool) -> Void)?
   private var count = 0
   private var isWhole = true
 
   init(
-    duration: Double, delay: Double, timing: AnimationTiming,
+    duration: Double, delay: Double, timing: AnimationTiming, frameInterval: Double,
     completion: (@MainActor (Bool) -> Void)?
   ) {
     self.duration = duration
     self.delay = delay
     self.timing = timing
+    self.frameInterval = frameInterval
     self.completion = completion
   }
 

@@ -16,6 +16,9 @@
   /// Whether anything moves.
   var isRunning: Bool { !items.isEmpty }
 
+  /// How much time may pass between two frames, in seconds.
+  var frameInterval: Double { items.map(\.group.frameInterval).min() ?? 0 }
+
   /// A property of a view has another value.
   ///
   /// - Parameters:

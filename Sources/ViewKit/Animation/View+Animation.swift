@@ -11,10 +11,13 @@ extension View {
   ///   - duration: how long it takes, in seconds; with 0 all changes at once.
   ///   - delay: how long it waits, in seconds.
   ///   - timing: how it moves.
+  ///   - preferredFramesPerSecond: how many frames are enough while nothing else moves; nil for as many
+  ///     as the screen shows.
   ///   - animations: sets the properties.
   ///   - completion: called when all is as it was set, with whether nothing was broken off.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, timing: AnimationTiming = .easeInOut,
+    preferredFramesPerSecond: Int? = nil,
     animations: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     guard duration > 0 else {
@@ -22,8 +25,10 @@ extension View {
       completion?(true)
       return
     }
-    AnimationGroup(duration: duration, delay: delay, timing: timing, completion: completion)
-      .describe(animations)
+    let group = AnimationGroup(
+      duration: duration, delay: delay, timing: timing,
+      frameInterval: preferredFramesPerSecond.map { 1 / Double($0) } ?? 0, completion: completion)
+    group.describe(animations)
   }
 
   /// Changes properties at once, even within `animate`.

@@ -62,8 +62,19 @@ import ViewKit
   func push() {
     isSecond.toggle()
     front.alpha = 1
+    back.transform = .identity
     front.frame.origin.x = back.bounds.width
     back.frame.origin.x = -(back.bounds.width / 2).rounded() + (isSecond ? 1 : 0)
+    copyFrame()
+  }
+
+  /// A frame in which the picture is a little larger than the screen, between its pixels.
+  func grow() {
+    isSecond.toggle()
+    let scale = isSecond ? 1.05 : 1.0501
+    let drift = back.bounds.width * 0.00537
+    front.alpha = 0
+    back.transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: drift, ty: drift)
     copyFrame()
   }
 

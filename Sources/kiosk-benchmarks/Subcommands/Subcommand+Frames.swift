@@ -21,6 +21,7 @@ extension Subcommand {
         fade("crossfade frame, \(name), 16 bits", size, PictureShow(size, as: .rgb565)),
         fade("crossfade frame, \(name), turned by 90°", size, PictureShow(size, turned: .right)),
         push("push frame, \(name)", size, PictureShow(size)),
+        growth("Ken Burns frame, \(name)", size, PictureShow(size)),
       ]
     }
     try measure(benchmarks)
@@ -43,6 +44,12 @@ extension Subcommand {
     _ name: String, _ size: PixelSize, _ show: PictureShow
   ) -> Benchmark {
     benchmark(name, size, allocations: 32) { show.push() }
+  }
+
+  @MainActor private static func growth(
+    _ name: String, _ size: PixelSize, _ show: PictureShow
+  ) -> Benchmark {
+    benchmark(name, size, allocations: 32) { show.grow() }
   }
 
   /// Compared with a copy of the picture as it is in memory, whatever the screen makes of it. Memory is

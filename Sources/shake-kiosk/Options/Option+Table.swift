@@ -104,6 +104,10 @@ extension Option {
       }
       options.transition = transition
     },
+    .flag("ken-burns", "each picture grows and drifts slowly until the slide show goes on") {
+      (options) in
+      options.kenBurns = true
+    },
     .value(
       "accelerometer", "WHICH",
       "auto, none, or a libiio URI with or without a device: ip:192.0.2.7,accel_3d",

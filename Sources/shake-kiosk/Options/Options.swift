@@ -21,6 +21,8 @@ struct Options {
   var usesLegacyKMS = false
   var fit = View.ContentMode.scaleAspectFit
   var transition = Transition.cut
+  /// Whether pictures grow and drift slowly.
+  var kenBurns = false
   /// Where the accelerometer is; nil when none is to be used.
   var accelerometer: AccelerometerAddress? = .automatic
   var shakeProfile = ShakeProfile.mounted

@@ -10,12 +10,22 @@ struct FramePacer {
   private static let shortestInterval = Duration.nanoseconds(8_333_333)
 
   private var lastDrawing: Instant?
+  private var drawingTime = Duration.zero
   private var lastFlip: Instant?
 
-  /// When the next frame may be drawn, on a screen that refreshes so often; nil for at once.
-  func earliestDrawing(every refresh: Duration) -> Instant? {
+  /// When the next frame may be drawn; nil for at once. Where drawing takes longer than a refresh, a third of
+  /// the time is left for everything else.
+  ///
+  /// - Parameters:
+  ///   - refresh: the time from one refresh of the screen to the next.
+  ///   - interval: how much time may pass from one frame to the next.
+  /// - Returns: the time.
+  func earliestDrawing(every refresh: Duration, atMostEvery interval: Duration = .zero) -> Instant?
+  {
     // A quarter is left for frames that were late.
-    lastDrawing.map { $0 + max(Self.shortestInterval, refresh * 3 / 4) }
+    let pause = max(
+      Self.shortestInterval, refresh * 3 / 4, interval - refresh / 4, drawingTime * 3 / 2)
+    return lastDrawing.map { $0 + pause }
   }
 
   /// When a frame that is drawn now will be seen: with the next refresh.
@@ -25,8 +35,11 @@ struct FramePacer {
     return lastFlip + refresh * Int(passed + 1)
   }
 
-  /// A frame was drawn.
-  mutating func didDraw(at time: Instant) { lastDrawing = time }
+  /// A frame was drawn, from one time to another.
+  mutating func didDraw(from start: Instant, to end: Instant) {
+    lastDrawing = start
+    drawingTime = end - start
+  }
 
   /// A frame came onto the screen.
   mutating func didFlip(at time: Instant) { lastFlip = time }

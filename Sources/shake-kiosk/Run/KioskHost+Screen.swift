@@ -53,6 +53,9 @@ extension KioskHost {
     let controller = KCShakeViewController(
       pictures: loader, contentMode: options.fit, transition: options.transition,
       slideShowInterval: options.slideShow ?? SlideShow.defaultInterval, scheduler: scheduler)
+    if options.kenBurns {
+      controller.imageView.kenBurnsDuration = controller.slideShow.interval.seconds
+    }
     self.controller = controller
     controller.pictureInformation = { [weak loader] in loader?.currentInformation }
     window.rootViewController = controller
@@ -82,14 +85,16 @@ extension KioskHost {
     else { return }
     let (now, refresh) = (scheduler.now, screen.refreshInterval)
     if window.isAnimating {
-      if let earliest = pacer.earliestDrawing(every: refresh), now < earliest {
+      let interval = Duration.seconds(window.preferredFrameInterval)
+      if let earliest = pacer.earliestDrawing(every: refresh, atMostEvery: interval), now < earliest
+      {
         return waitForFrame(until: earliest)
       }
       let time = pacer.viewingTime(now: now, every: refresh)
       window.advanceAnimations(to: time.seconds, at: now.seconds)
     }
-    pacer.didDraw(at: now)
     window.present { frame, damage in screen.present(frame, damage: damage) }
+    pacer.didDraw(from: now, to: scheduler.now)
     // Nothing to see may have changed yet, and then no refresh tells of the next frame.
     if window.isAnimating, screen.isReady { waitForFrame(until: now + refresh) }
   }

@@ -86,4 +86,10 @@ enum GoldenScene: String, CaseIterable {
   func another(_ show: @escaping @MainActor (Picture) -> Void) { show(picture) }
   func next(_ show: @escaping @MainActor (Picture) -> Void) { show(picture) }
   func previous(_ show: @escaping @MainActor (Picture) -> Void) { show(picture) }
+
+  let hasPrevious = false
+
+  func peekNext(_ show: @escaping @MainActor (Picture) -> Void) { show(picture) }
+
+  func peekPrevious(_ show: @escaping @MainActor (Picture) -> Void) {}
 }
