@@ -24,7 +24,9 @@ import Raster
   ) throws {
     self.machine = machine
     self.pictures = pictures
-    let words = ["--images", pictures.pathInMachine, "--trace", "trace"] + options
+    // Words for passers-by would stand in the pictures that the screen is compared with.
+    let words =
+      ["--images", pictures.pathInMachine, "--trace", "trace", "--quiet-screen"] + options
     let input = console.map { " <\($0)" } ?? ""
     process = try machine.start("\(starter) shake-kiosk \(words.joined(separator: " "))\(input)")
     trace = Trace(of: process)
