@@ -48,6 +48,27 @@ import Testing
     accelerometer.stop()
   }
 
+  @Test func sensorWhoseRightsAreSetWhileItIsOpenedIsOpenedOnceMore() {
+    let rates = IIOSession.axes.map {
+      IIOAttribute(device: 0, owner: .channel($0), name: "sampling_frequency")
+    }
+    stage.iio.readOnly = Set(rates)
+    for rate in rates { stage.iio.values[rate] = "1.000000" }
+    stage.surroundings.holdsJobs = true
+    let accelerometer = stage.start()
+
+    stage.iio.readOnly = []
+    stage.surroundings.tell("add", as: "libudev")
+    stage.surroundings.releaseJobs()
+    stage.surroundings.clock.advance(by: .zero)
+    stage.surroundings.deliver([stage.scan(0, 0, 1000)])
+
+    #expect(stage.iio.opened.count == 2)
+    #expect(stage.listener.started.map(\.sampleRate) == [100])
+    #expect(stage.listener.reasons.isEmpty)
+    accelerometer.stop()
+  }
+
   @Test func readErrorOfAnUnpluggedSensorIsAnUnplug() {
     let accelerometer = stage.start()
     stage.surroundings.deliver([stage.scan(0, 0, 1000)])

@@ -28,6 +28,8 @@ public import Platform
   private var isOpenerRunning = false
   /// Whether a device has come since the opener began, which may have missed it.
   private var hasNews = false
+  /// The devices that udev was done with since the opener began.
+  private var settled: Set<String> = []
   private var pause = shortestPause
   private var pollOnly = false
   /// Whether there ever was a sensor: if so, it is looked for by the clock too.
@@ -90,6 +92,7 @@ public import Platform
     if isOpenerRunning { return }
     isOpenerRunning = true
     hasNews = false
+    settled = []
     let (opener, address, pollOnly) = (surroundings.opener, address, pollOnly)
     surroundings.perform {
       opener(address, pollOnly)
@@ -98,7 +101,12 @@ public import Platform
       self.isOpenerRunning = false
       guard case .opening = self.state else { return }
       switch result {
-      case .success(let session): self.read(session)
+      case .success(let session):
+        self.read(session)
+        // A slow part takes seconds to open, and what was refused at first may be allowed by now.
+        if case .reading(let reading) = self.state, self.settled.contains(session.device.id) {
+          self.reopen(reading)
+        }
       case .failure(let failure):
         self.pollOnly = false
         self.wait(after: failure)
@@ -118,6 +126,7 @@ public import Platform
       state = .waiting(retry(after: Self.arrivalTime))
     case .opening where !event.isRemoval:
       hasNews = true
+      if event.isSettled { settled.insert(event.device) }
     case .stopped, .opening, .reading, .examining, .waiting:
       break
     }
