@@ -4,7 +4,7 @@
 /// A frame is lent: it reads the bitmaps it is made of where they are, and must not outlive them.
 public struct Frame: ~Copyable {
   /// Width and height in pixels.
-  public let size: PixelSize
+  public private(set) var size: PixelSize
 
   /// From the back to the front, over black.
   private var layers: [FrameLayer] = []
