@@ -6,6 +6,10 @@ public import ViewKit
   /// Told what was said of which picture, and whether that was taken back.
   public var handler: (@MainActor (Feedback, _ isNegative: Bool, PictureKey) -> Void)?
 
+  private static let titles: [(feedback: Feedback, title: String)] = [
+    (.like, "Like"), (.dislike, "Hide"), (.bookmark, "Bookmark"),
+  ]
+
   private let center: RemoteCommandCenter
   private let opinions: OpinionKeeper
   private let current: @MainActor () -> PictureKey?
@@ -23,11 +27,8 @@ public import ViewKit
     self.center = center
     self.opinions = opinions
     self.current = current
-    let commands: [(FeedbackCommand, Feedback, String)] = [
-      (center.likeCommand, .like, "Like"), (center.dislikeCommand, .dislike, "Hide"),
-      (center.bookmarkCommand, .bookmark, "Bookmark"),
-    ]
-    for (command, feedback, title) in commands {
+    for (feedback, title) in Self.titles {
+      let command = center.command(for: feedback)
       command.localizedTitle = title
       command.localizedShortTitle = title
       command.addTarget(self, action: title) { commands, event in
@@ -42,13 +43,10 @@ public import ViewKit
   public func update() {
     let key = current()
     let opinion = key.map { opinions.book[$0] } ?? []
-    let states: [(FeedbackCommand, PictureOpinion)] = [
-      (center.likeCommand, .liked), (center.dislikeCommand, .hidden),
-      (center.bookmarkCommand, .bookmarked),
-    ]
-    for (command, state) in states {
+    for (feedback, _) in Self.titles {
+      let command = center.command(for: feedback)
       command.isEnabled = key != nil
-      command.isActive = opinion.contains(state)
+      command.isActive = opinion.contains(PictureOpinion(feedback))
     }
   }
 
@@ -62,14 +60,21 @@ public import ViewKit
 }
 
 extension PictureOpinion {
-  /// What is thought afterwards. Nobody likes a picture and hides it.
+  /// What is thought by whoever says it.
+  fileprivate init(_ feedback: Feedback) {
+    switch feedback {
+    case .like: self = .liked
+    case .dislike: self = .hidden
+    case .bookmark: self = .bookmarked
+    }
+  }
+
+  /// What is thought afterwards.
   fileprivate func changed(by feedback: Feedback, isNegative: Bool) -> PictureOpinion {
-    let (said, denied): (PictureOpinion, PictureOpinion) =
-      switch feedback {
-      case .like: (.liked, .hidden)
-      case .dislike: (.hidden, .liked)
-      case .bookmark: (.bookmarked, [])
-      }
-    return isNegative ? subtracting(said) : union(said).subtracting(denied)
+    let said = PictureOpinion(feedback)
+    if isNegative { return subtracting(said) }
+    // Nobody likes a picture and hides it.
+    let former = feedback == .bookmark ? self : subtracting([.liked, .hidden])
+    return former.union(said)
   }
 }

@@ -120,19 +120,15 @@ internal import ViewKit
       .remoteControlTogglePlayPause, at: presenter.scheduler.now.seconds)
   }
 
-  private static let like = feedback(.like) { $0.likeCommand }
-  private static let bookmark = feedback(.bookmark) { $0.bookmarkCommand }
-  private static let hide = feedback(.dislike) { $0.dislikeCommand }
+  private static let like = feedback(.like)
+  private static let bookmark = feedback(.bookmark)
+  private static let hide = feedback(.dislike)
 
   /// Says an opinion, or takes it back when it has been said.
-  private static func feedback(
-    _ feedback: Feedback, _ command: @escaping @MainActor (RemoteCommandCenter) -> FeedbackCommand
-  ) -> Action {
+  private static func feedback(_ feedback: Feedback) -> Action {
     Action("\(feedback)") { (presenter: PanelPresenter, button: Button) in
-      guard let application = button.window?.application else { return }
-      application.feedbackDidReceive(
-        feedback, isNegative: command(application.remoteCommandCenter).isActive,
-        at: presenter.scheduler.now.seconds)
+      button.window?.application?.feedbackButtonDidReceivePress(
+        feedback, at: presenter.scheduler.now.seconds)
     }
   }
 }

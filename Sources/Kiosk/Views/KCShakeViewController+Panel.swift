@@ -29,11 +29,10 @@ extension KCShakeViewController {
     panel.information = pictureInformation?()
     panel.isPlaying = slideShow.state == .running
     guard let center = application?.remoteCommandCenter else { return }
-    for (button, command) in [
-      (panel.likeButton, center.likeCommand), (panel.hideButton, center.dislikeCommand),
-      (panel.bookmarkButton, center.bookmarkCommand),
+    for (button, feedback): (Button, Feedback) in [
+      (panel.likeButton, .like), (panel.hideButton, .dislike), (panel.bookmarkButton, .bookmark),
     ] {
-      button.isSelected = command.isActive
+      button.isSelected = center.command(for: feedback).isActive
     }
   }
 

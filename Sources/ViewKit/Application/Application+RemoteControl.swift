@@ -29,6 +29,17 @@ extension Application {
     post(.feedback(feedback, isNegative: isNegative, timestamp: timestamp))
   }
 
+  /// For the host: a person pressed the button of an opinion, which says it, or takes it back when its
+  /// command is active.
+  ///
+  /// - Parameters:
+  ///   - feedback: which one.
+  ///   - timestamp: when, in seconds since boot.
+  public func feedbackButtonDidReceivePress(_ feedback: Feedback, at timestamp: Double) {
+    feedbackDidReceive(
+      feedback, isNegative: remoteCommandCenter.command(for: feedback).isActive, at: timestamp)
+  }
+
   /// Carries the command out, and then lets the responders hear of it too.
   func sendRemoteControl(_ subtype: Event.EventSubtype, timestamp: Double) {
     remoteCommandCenter.perform(subtype, timestamp: timestamp)

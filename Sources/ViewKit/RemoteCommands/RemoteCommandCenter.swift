@@ -31,6 +31,15 @@
 
   init() {}
 
+  /// The command that says an opinion.
+  public func command(for feedback: Feedback) -> FeedbackCommand {
+    switch feedback {
+    case .like: likeCommand
+    case .dislike: dislikeCommand
+    case .bookmark: bookmarkCommand
+    }
+  }
+
   /// Calls the targets of the command that a button stands for.
   ///
   /// - Returns: how it went.
@@ -66,12 +75,7 @@
   func perform(
     _ feedback: Feedback, isNegative: Bool, timestamp: Double
   ) -> RemoteCommandHandlerStatus {
-    let command =
-      switch feedback {
-      case .like: likeCommand
-      case .dislike: dislikeCommand
-      case .bookmark: bookmarkCommand
-      }
+    let command = command(for: feedback)
     return command.invoke(
       FeedbackCommandEvent(command: command, isNegative: isNegative, timestamp: timestamp))
   }

@@ -16,7 +16,7 @@ extension KioskHost {
       if key == options.simulateShakeKey {
         if isDown { shakes?.playShake() }
       } else if let feedback = Feedback(key) {
-        if isDown { say(feedback, at: timestamp) }
+        if isDown { application.feedbackButtonDidReceivePress(feedback, at: timestamp) }
       } else {
         handle(key, isDown: isDown, timestamp: timestamp)
       }

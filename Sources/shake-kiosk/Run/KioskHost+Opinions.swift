@@ -31,22 +31,6 @@ extension KioskHost {
   /// The picture that people speak of; nil while the built-in one is seen.
   private var seenPicture: PictureKey? { controller?.notice == nil ? loader.currentKey : nil }
 
-  /// A person says something by a key, or takes back what was said.
-  func say(_ feedback: Feedback, at timestamp: Double) {
-    application.feedbackDidReceive(
-      feedback, isNegative: isSaid(feedback), at: timestamp)
-  }
-
-  /// Whether that has been said of the picture that is seen.
-  private func isSaid(_ feedback: Feedback) -> Bool {
-    let center = application.remoteCommandCenter
-    return switch feedback {
-    case .like: center.likeCommand.isActive
-    case .dislike: center.dislikeCommand.isActive
-    case .bookmark: center.bookmarkCommand.isActive
-    }
-  }
-
   private func didSay(_ feedback: Feedback, isNegative: Bool, of picture: PictureKey) {
     trace.record(
       "feedback",
