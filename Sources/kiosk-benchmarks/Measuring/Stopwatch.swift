@@ -46,9 +46,9 @@ internal import CAllocations
   }
 
   private func nanoseconds(of runs: Int, _ run: @MainActor () -> Void) -> Double {
-    let start = ThreadTime.nanoseconds()
+    let start = ProcessorTime.ofThread()
     for _ in 0..<runs { run() }
-    return ThreadTime.nanoseconds() - start
+    return ProcessorTime.ofThread() - start
   }
 
   private func median(_ values: [Double]) -> Double {

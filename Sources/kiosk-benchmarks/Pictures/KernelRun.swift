@@ -26,14 +26,14 @@ struct KernelRun {
     var (times, ratios): ([Double], [Double]) = ([], [])
     var difference = 0
     for _ in 0..<Self.rounds {
-      let start = ThreadTime.nanoseconds()
+      let start = ProcessorTime.ofThread()
       let isDone = cbaselines_average(
         pixels, UInt32(source.width), UInt32(source.height), &words, UInt32(target.width),
         UInt32(target.height))
       precondition(isDone, "there is memory")
-      let middle = ThreadTime.nanoseconds()
+      let middle = ProcessorTime.ofThread()
       let bitmap = Self.scaled(pixels, source, target)
-      let end = ThreadTime.nanoseconds()
+      let end = ProcessorTime.ofThread()
       times.append((middle - start) / 1e9)
       ratios.append((end - middle) / (middle - start))
       bitmap.withPixels { scaled in

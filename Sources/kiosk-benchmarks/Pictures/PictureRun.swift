@@ -52,9 +52,9 @@ struct PictureRun {
   }
 
   private static func seconds(of work: () throws -> Void) rethrows -> Double {
-    let start = ThreadTime.nanoseconds()
+    let start = ProcessorTime.ofThread()
     try work()
-    return (ThreadTime.nanoseconds() - start) / 1e9
+    return (ProcessorTime.ofThread() - start) / 1e9
   }
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -52,13 +52,13 @@ import Platform
     defer { accelerometer.stop() }
     _ = try turn(for: Self.settlingTime)
     let (former, allocated, start) = (samples, callocations_count(), Instant.now())
-    let busy = ProcessTime.nanoseconds()
+    let busy = ProcessorTime.ofProcess()
     let wakes = try turn(for: duration)
     guard let sensor, refusal == nil else { throw InputError(noSensor: refusal) }
     return Cost(
       sensor: sensor, samples: samples - former, wakes: wakes,
       allocations: callocations_count() - allocated,
-      busy: (ProcessTime.nanoseconds() - busy) / 1e9,
+      busy: (ProcessorTime.ofProcess() - busy) / 1e9,
       duration: Double((Instant.now() - start).nanoseconds) / 1e9)
   }
 

@@ -28,10 +28,10 @@ extension Subcommand {
   ///
   /// - Returns: the part of a core that it takes, in per cent.
   private static func idleWakes(_ count: Int, in duration: Double) -> Double {
-    let start = ProcessTime.nanoseconds()
+    let start = ProcessorTime.ofProcess()
     let pause = UInt32(duration / Double(count) * 1e6)
     for _ in 0..<count { usleep(pause) }
-    return (ProcessTime.nanoseconds() - start) / 1e9 / duration * 100
+    return (ProcessorTime.ofProcess() - start) / 1e9 / duration * 100
   }
 
   private static func percent(_ share: Double) -> String { Report.text(share, places: 2) + " %" }
