@@ -7,10 +7,10 @@ internal import Raster
   let pipeline: Pipeline
   /// What is less than was asked for, in sentences.
   private(set) var remarks: [String] = []
-  let chain: SwapChain
-  let output: any Output
+  var chain: SwapChain
+  var output: any Output
   /// What to try when the driver, against its word, refuses the first mode.
-  let fallback: (any Output)?
+  var fallback: (any Output)?
   /// Whether the plane turns the picture, so that frames are drawn as they are.
   let isTurnedByPlane: Bool
 

@@ -10,11 +10,13 @@ extension KMSScreen {
   }
 
   /// The buffer with what was presented last.
-  var newestBuffer: DumbBuffer { hasUnseenFrame ? chain.back : chain.front }
+  var newestBuffer: DumbBuffer {
+    hasUnseenFrame ? arrangement.chain.back : arrangement.chain.front
+  }
 
   /// Takes note that the newest buffer is on the screen.
   func newestFrameWasSeen() {
-    if hasUnseenFrame { chain.swap() }
+    if hasUnseenFrame { arrangement.chain.swap() }
     hasUnseenFrame = false
   }
 

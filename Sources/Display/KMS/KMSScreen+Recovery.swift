@@ -11,9 +11,9 @@ extension KMSScreen {
       try output.setMode(showing: newestBuffer)
     } catch {
       let isRefusal = error == .invalidArgument || error == .notSupported
-      if let fallback, isRefusal {
-        output = fallback
-        self.fallback = nil
+      if let fallback = arrangement.fallback, isRefusal {
+        arrangement.output = fallback
+        arrangement.fallback = nil
         setMode(after: failures)
       } else if isRefusal, isTurnedByPlane, !hasSetMode, (try? turnWithoutPlane()) != nil {
         askForFrame()
@@ -31,7 +31,7 @@ extension KMSScreen {
       }
       return
     }
-    fallback = nil
+    arrangement.fallback = nil
     hasSetMode = true
     needsMode = false
     newestFrameWasSeen()

@@ -10,18 +10,10 @@ public import Raster
   public weak var delegate: (any ScreenDelegate)?
   /// What was to show pictures.
   let request: Pipeline
-  /// What does: the same, or for lack of memory with a smaller mode.
-  private(set) var pipeline: Pipeline
-  /// What is less than was asked for, in sentences.
-  private(set) var remarks: [String]
+  /// What does.
+  var arrangement: Arrangement
   let device: any KMSDevice
   let scheduler: any Scheduler
-  var output: any Output
-  /// What to try when the driver, against its word, refuses the first mode.
-  var fallback: (any Output)?
-  var chain: SwapChain
-  /// Whether the plane turns the picture.
-  private(set) var isTurnedByPlane: Bool
 
   /// What is between the screen and the next frame.
   enum State {
@@ -60,7 +52,6 @@ public import Raster
   /// What the buffer to flip to has that a flip refused did not show.
   var pendingDamage = PixelRect.empty
   var lastToken: UInt32 = 0
-  public private(set) var refreshInterval: Duration
   /// Modes that the hardware, against its word, does not do.
   private var refusedModes: [Mode] = []
   /// Told when a flip was lost: the cable may be out.
@@ -77,17 +68,10 @@ public import Raster
   init(
     device: any KMSDevice, pipeline: Pipeline, forcesLegacy: Bool, scheduler: any Scheduler
   ) throws(ScreenError) {
-    let arrangement = try Arrangement(on: device, pipeline: pipeline, forcesLegacy: forcesLegacy)
+    arrangement = try Arrangement(on: device, pipeline: pipeline, forcesLegacy: forcesLegacy)
     self.device = device
     self.scheduler = scheduler
     request = pipeline
-    self.pipeline = arrangement.pipeline
-    remarks = arrangement.remarks
-    output = arrangement.output
-    fallback = arrangement.fallback
-    chain = arrangement.chain
-    isTurnedByPlane = arrangement.isTurnedByPlane
-    refreshInterval = arrangement.pipeline.mode.refreshInterval
   }
 
   /// Draws turned from now on what the plane, against its word, does not turn.
@@ -112,20 +96,23 @@ public import Raster
   }
 
   private func take(_ arrangement: Arrangement) {
-    chain.release()
-    pipeline = arrangement.pipeline
-    remarks = arrangement.remarks
-    output = arrangement.output
-    fallback = arrangement.fallback
-    chain = arrangement.chain
-    isTurnedByPlane = arrangement.isTurnedByPlane
-    refreshInterval = pipeline.mode.refreshInterval
+    self.arrangement.chain.release()
+    self.arrangement = arrangement
     hasFrame = false
     hasUnseenFrame = false
   }
 
+  /// What shows pictures: what was to, or for lack of memory or a refusal with another mode.
+  var pipeline: Pipeline { arrangement.pipeline }
+  var output: any Output { arrangement.output }
+  /// What is less than was asked for, in sentences.
+  var remarks: [String] { arrangement.remarks }
+  /// Whether the plane turns the picture.
+  var isTurnedByPlane: Bool { arrangement.isTurnedByPlane }
+
   public var size: PixelSize { pipeline.frameSize }
   public var orientation: Orientation { pipeline.orientation }
+  public var refreshInterval: Duration { pipeline.mode.refreshInterval }
   public var summary: String { pipeline.summary(isLegacy: output is LegacyOutput) }
 
   public var isReady: Bool {
@@ -135,7 +122,7 @@ public import Raster
   public func present(_ frame: borrowing Frame, damage: PixelRect) {
     precondition(isReady, "a frame is presented to a screen that is ready")
     precondition(frame.size == size, "a frame has the size of its screen")
-    pendingDamage = chain.draw(frame, damage: damage)
+    pendingDamage = arrangement.chain.draw(frame, damage: damage)
     hasFrame = true
     hasUnseenFrame = true
     showNewestFrame()
@@ -156,7 +143,7 @@ public import Raster
     retry?.cancel()
     state = .closed
     leave()
-    chain.release()
+    arrangement.chain.release()
   }
 }
 
