@@ -38,6 +38,16 @@ public struct FileState: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Whether there is a file that can be looked at.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - followsLinks: whether a symbolic link stands for what it leads to.
+  /// - Returns: false also when it may not be looked at.
+  public static func exists(at path: FilePath, followsLinks: Bool = true) -> Bool {
+    (try? FileState(of: path, followsLinks: followsLinks)) != nil
+  }
+
   /// Looks at an open file.
   ///
   /// - Parameter descriptor: the file.

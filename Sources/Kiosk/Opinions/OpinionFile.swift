@@ -101,7 +101,7 @@ public final class OpinionFile: Sendable {
     while true {
       let suffix = number == 1 ? ".damaged" : ".damaged-\(number)"
       let kept = FilePath(bytes: path.bytes + Array(suffix.utf8))
-      if (try? FileState(of: kept, followsLinks: false)) == nil {
+      if !FileState.exists(at: kept, followsLinks: false) {
         try FileSystem.rename(path, to: kept)
         return kept
       }

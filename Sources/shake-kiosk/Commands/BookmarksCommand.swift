@@ -4,11 +4,7 @@ import Kiosk
 enum BookmarksCommand {
   static func run(_ options: Options) throws(Failure) {
     guard let path = OpinionLocation.ofCommand(options) else { return }
-    switch OpinionFile(path: path).read() {
-    case .missing: break
-    case .book(let book, _):
-      for name in book.names(of: .bookmarked) { StandardOutput.write("\(name)\n") }
-    case .unreadable(let error): throw Failure(.noInput, "\(path) cannot be read: \(error).")
-    }
+    let book = try OpinionLocation.book(in: OpinionFile(path: path))
+    for name in book.names(of: .bookmarked) { StandardOutput.write("\(name)\n") }
   }
 }

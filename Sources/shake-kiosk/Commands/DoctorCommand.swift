@@ -19,9 +19,7 @@ enum DoctorCommand {
     _ invocation: Invocation, readConfiguration: (String, inout Options) throws -> Void
   ) throws {
     var options = try invocation.options { _, _ in }
-    if options.config == nil,
-      (try? FileState(of: FilePath(installedConfiguration))) != nil
-    {
+    if options.config == nil, FileState.exists(at: FilePath(installedConfiguration)) {
       options.config = installedConfiguration
     }
     var configuration = ConfigurationCheck(path: options.config)

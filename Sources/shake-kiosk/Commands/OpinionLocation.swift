@@ -1,3 +1,4 @@
+import Kiosk
 import Platform
 
 /// Where the file is that holds what people have said of pictures.
@@ -21,8 +22,18 @@ enum OpinionLocation {
   /// The file for commands that a person gives: that of the installed service, if it has one.
   static func ofCommand(_ options: Options) -> FilePath? {
     let ofService = serviceFolder.appending(name)
-    let isThere = (try? FileState(of: ofService)) != nil
-    return options.state == nil && isThere ? ofService : ofKiosk(options)
+    return options.state == nil && FileState.exists(at: ofService) ? ofService : ofKiosk(options)
+  }
+
+  /// What a file says; nothing when it is not there.
+  ///
+  /// - Throws: that it cannot be read.
+  static func book(in file: OpinionFile) throws(Failure) -> OpinionBook {
+    switch file.read() {
+    case .missing: return OpinionBook()
+    case .book(let book, _): return book
+    case .unreadable(let error): throw Failure(.noInput, "\(file.path) cannot be read: \(error).")
+    }
   }
 
   /// As the XDG base directory specification has it.

@@ -11,9 +11,7 @@ enum PictureLocation {
     var above = program
     while above.contains("/") {
       above = parent(of: above)
-      if (try? FileState(of: FilePath(above + "/Package.swift"))) != nil,
-        isFolder(above + "/images")
-      {
+      if FileState.exists(at: FilePath(above + "/Package.swift")), isFolder(above + "/images") {
         return above + "/images"
       }
     }

@@ -8,12 +8,7 @@ enum ResetCommand {
     }
     let file = OpinionFile(path: path)
     while true {
-      var book = OpinionBook()
-      switch file.read() {
-      case .missing: break
-      case .book(let read, _): book = read
-      case .unreadable(let error): throw Failure(.noInput, "\(path) cannot be read: \(error).")
-      }
+      var book = try OpinionLocation.book(in: file)
       let count = book.removeAll(.hidden)
       if count == 0 { return StandardOutput.write("No picture is hidden in \(path).\n") }
       switch file.write(book, number: 1) {

@@ -85,7 +85,7 @@ extension SensorBus {
         guard let name = try? TextFile.read("\(folder)/\(place)/name") else { return nil }
         return Chip(
           name: String(name.prefix { !$0.isNewline }), place: place,
-          hasDriver: (try? FileState(of: FilePath("\(folder)/\(place)/driver"))) != nil)
+          hasDriver: FileState.exists(at: FilePath("\(folder)/\(place)/driver")))
       })
   }
 }
