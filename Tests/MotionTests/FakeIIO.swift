@@ -67,6 +67,15 @@ final class FakeIIO: @unchecked Sendable {
     set { values[IIOAttribute(device: device, owner: owner, name: name)] = newValue }
   }
 
+  /// The first device measures so many times a second, and nobody may change that.
+  func fixRate(_ rate: String) {
+    for axis in IIOSession.axes {
+      let attribute = IIOAttribute(device: 0, owner: .channel(axis), name: "sampling_frequency")
+      values[attribute] = rate
+      readOnly.insert(attribute)
+    }
+  }
+
   func open(_ uri: String) throws(Errno) -> any IIOContext {
     opened.append(uri)
     if let openError { throw openError }

@@ -27,11 +27,7 @@ import Testing
   }
 
   @Test func sensorOpenedBeforeItsRightsWereSetIsSetUpOnceTheyAre() {
-    let rates = IIOSession.axes.map {
-      IIOAttribute(device: 0, owner: .channel($0), name: "sampling_frequency")
-    }
-    stage.iio.readOnly = Set(rates)
-    for rate in rates { stage.iio.values[rate] = "10.000000" }
+    stage.iio.fixRate("10.000000")
     let accelerometer = stage.start()
     stage.surroundings.deliver([stage.scan(0, 0, 1000)])
 
@@ -49,11 +45,7 @@ import Testing
   }
 
   @Test func sensorWhoseRightsAreSetWhileItIsOpenedIsOpenedOnceMore() {
-    let rates = IIOSession.axes.map {
-      IIOAttribute(device: 0, owner: .channel($0), name: "sampling_frequency")
-    }
-    stage.iio.readOnly = Set(rates)
-    for rate in rates { stage.iio.values[rate] = "1.000000" }
+    stage.iio.fixRate("1.000000")
     stage.surroundings.holdsJobs = true
     let accelerometer = stage.start()
 

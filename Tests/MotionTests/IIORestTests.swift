@@ -65,11 +65,7 @@ import Testing
 
   @Test(arguments: ["12.500000", "25.000000"])
   func slowSensorIsWatchedAlways(rate: String) {
-    for axis in IIOSession.axes {
-      stage.iio[0, .channel(axis), "sampling_frequency"] = rate
-      stage.iio.readOnly.insert(
-        IIOAttribute(device: 0, owner: .channel(axis), name: "sampling_frequency"))
-    }
+    stage.iio.fixRate(rate)
     let accelerometer = stage.start()
 
     rest(from: 0, count: 400)
