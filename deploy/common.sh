@@ -90,14 +90,3 @@ debian_root() {
     "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror trixie main" &&
     as_root mv "$folder.new" "$folder"
 }
-
-# Lets programs of the other architecture run here, so that its packages can set themselves up.
-emulate() {
-  local formats=/proc/sys/fs/binfmt_misc processor=aarch64
-  [[ $1 == amd64 ]] && processor=x86_64
-  [[ -e $formats/qemu-$processor ]] && return
-  need_packages qemu-user-static || return
-  mountpoint -q "$formats" || as_root mount -t binfmt_misc binfmt_misc "$formats" || return
-  [[ -e $formats/qemu-$processor ]] ||
-    as_root cp "/usr/lib/binfmt.d/qemu-$processor.conf" "$formats/register"
-}
