@@ -71,6 +71,28 @@ extension MachineTests {
       try kiosk.waitForPickedPicture()
     }
 
+    @Test func kenBurnsMovesAPictureAndShowsNoEdge() throws {
+      let machine = try Machine.virtioGPU()
+      let pictures = try PictureFolder([], in: machine)
+      // Of the screen's shape, so that there is no border but one that must not be.
+      try pictures.add("white.png", Bitmap(size: PixelSize(width: 640, height: 360), color: .white))
+      var dots = Bitmap(size: PixelSize(width: 1280, height: 720), color: .white)
+      for x in stride(from: 0, to: 1280, by: 40) { dots[x, 360] = 0xFF00_0000 }
+      try pictures.add("dots.png", dots)
+      let kiosk = try Kiosk(
+        in: machine, showing: pictures, "--ken-burns", "--slideshow 3600")
+
+      for _ in 0..<20 { try kiosk.trace.next("flip") }
+      let seen = try machine.screen()
+
+      let size = seen.size
+      let edges = [
+        seen[0, 0], seen[size.width - 1, 0], seen[0, size.height - 1],
+        seen[size.width - 1, size.height - 1],
+      ]
+      #expect(edges.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+
     /// Whether every level lies between those of two pictures.
     private static func isBetween(
       _ seen: borrowing Bitmap, _ first: borrowing Bitmap, _ second: borrowing Bitmap
